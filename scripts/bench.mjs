@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLate, measureArrival, reportArrival } from './lib/arrival.mjs'
 import { median, openBenchPage, withBenchPage } from './lib/bench-page.mjs'
-import { isSlow, measureBeside, reportBeside } from './lib/beside-load.mjs'
+import { isSlowBeside, measureBeside, reportBeside } from './lib/beside-load.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
 import { measureProxy, proxyLimit, reportProxy } from './lib/proxy-rate.mjs'
@@ -50,7 +50,7 @@ async function bench() {
     reportEdits(root, edits)
     const long = tasks.some(({ longest }) => longest > taskLimit)
     const slowed =
-      beside.some(isSlow) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate) || isSlowEdit(edits)
+      isSlowBeside(beside) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate) || isSlowEdit(edits)
     return long || slowed || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })

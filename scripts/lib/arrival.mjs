@@ -39,7 +39,7 @@ export async function measureArrival(root, work, executablePath) {
   await buildOffice()
   await buildPortal()
   const { chromium } = await import('@playwright/test')
-  const office = await startOffice(root, join(mkdtempSync(join(work, 'office-')), 'data'))
+  const office = await startOffice(root, { dataDir: join(mkdtempSync(join(work, 'office-')), 'data') })
   const api = await officeWithRows(office.address)
   const portal = await startPortal(root, api.address)
   const peer = await servePeer(fetchPeer(root), api.reply)

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { get, listCall, startOffice } from './office-load.mjs'
+import { postgresPrograms } from './postgres.mjs'
 import { startWrongSignIns } from './wrong-sign-ins.mjs'
 
 /** The slowest hundredth of list calls may take so many times longer beside a load than without it. */
@@ -31,18 +33,42 @@ const roundMilliseconds = 2_500
 export async function measureBeside(root, work) {
   const { buildOffice } = await import('./bundles.mjs')
   await buildOffice()
-  const office = await startOffice(root, join(mkdtempSync(join(work, 'office-')), 'data'))
+  const database = await openDatabase(root)
+  const dataDir = join(mkdtempSync(join(work, 'office-')), 'data')
+  const office = await startOffice(root, { dataDir, databaseUrl: database?.url })
   try {
     const results = []
     for (const load of loads) results.push(await measureLoad(office.address, load))
-    return results
+    return { database: database === null ? 'the embedded database' : 'PostgreSQL', results }
   } finally {
     await office.stop()
+    await database?.stop()
   }
 }
 
-export function reportBeside(root, results) {
-  console.log('\n99th percentile of a list call   quiet ms   beside ms   ratio   load a second')
+/** A PostgreSQL server, which offices have in production; null where none is installed. */
+async function openDatabase(root) {
+  const programs = postgresPrograms()
+  if (programs === null) return null
+  const { build } = await import('esbuild')
+  const outfile = join(root, '.cache', 'bench', 'postgres-server.mjs')
+  await build({
+    entryPoints: [join(root, 'tests/office/postgres-server.ts')],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    outfile,
+    logLevel: 'warning',
+  })
+  const { databaseUrl, startPostgres } = await import(pathToFileURL(outfile).href)
+  const server = await startPostgres(programs)
+  return { url: databaseUrl(server.folder, 'postgres'), stop: server.stop }
+}
+
+export function reportBeside(root, { database, results }) {
+  console.log(`\n99th percentile of a list call, on ${database}`)
+  console.log(`${''.padEnd(31)}   quiet ms   beside ms   ratio   load a second`)
   for (const { name, quiet, busy, ratio, perSecond, least } of results) {
     const cells = [
       `  beside ${name}`.padEnd(31),
@@ -56,12 +82,13 @@ export function reportBeside(root, results) {
   }
   mkdirSync(join(root, 'bench-results'), { recursive: true })
   const file = join(root, 'bench-results', 'beside-load.json')
-  writeFileSync(file, `${JSON.stringify({ limit: besideLimit, results }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ limit: besideLimit, database, results }, null, 2)}\n`)
   console.log('bench-results/beside-load.json')
 }
 
 /** Whether a result is outside of what is required. */
-export const isSlow = ({ ratio, perSecond, least }) => ratio > besideLimit || perSecond < least
+export const isSlowBeside = ({ results }) =>
+  results.some(({ ratio, perSecond, least }) => ratio > besideLimit || perSecond < least)
 
 async function measureLoad(address, { name, least, start }) {
   const quiet = []

@@ -22,10 +22,10 @@ export function get(agent, url, headers = {}) {
   })
 }
 
-/** The built office on a demonstration's data, in a process of its own. */
-export function startOffice(root, dataDir) {
+/** The built office on a demonstration's data in `dataDir` or at `databaseUrl`, in a process of its own. */
+export function startOffice(root, store) {
   const bundle = pathToFileURL(join(root, 'dist', 'office', 'main.js')).href
-  const options = { mode: 'demonstration', port: 0, dataDir }
+  const options = { mode: 'demonstration', port: 0, ...store }
   const script = `
     const { startOffice } = await import(${JSON.stringify(bundle)})
     const office = await startOffice(${JSON.stringify(options)})

@@ -27,7 +27,7 @@ export async function measureProxy(root, work) {
   const { buildCli, buildOffice } = await import('./bundles.mjs')
   await buildOffice()
   await buildCli()
-  const office = await startOffice(root, join(mkdtempSync(join(work, 'office-')), 'data'))
+  const office = await startOffice(root, { dataDir: join(mkdtempSync(join(work, 'office-')), 'data') })
   const portal = await startPortal(root, office.address)
   try {
     const results = []

@@ -22,6 +22,9 @@ export async function runStep(root, step, print) {
         : 'FAILED'
       : `${result.passed} passed, ${result.failed} failed`
   print(`${name.padEnd(18)} ${outcome}  (${seconds} s)`)
+  for (const { test, reason } of result.unsteady ?? []) {
+    print(`${''.padEnd(18)} passed only when it ran again: ${test}\n${indented(reason)}`)
+  }
   return { ...result, name, text }
 }
 

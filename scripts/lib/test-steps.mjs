@@ -76,7 +76,8 @@ export const laneRounds = [[1, 2], [3], [4]]
 function vitestStep() {
   return {
     script: 'vitest/vitest.mjs',
-    args: ['run', '--reporter=default', '--reporter=json'],
+    // A test that fails runs once more, and is reported (see results.mjs).
+    args: ['run', '--retry=1', '--reporter=default', '--reporter=json'],
     env: { NO_COLOR: '1' },
     report: 'vitest.json',
     counts: vitestCounts,
@@ -86,7 +87,7 @@ function vitestStep() {
 function playwrightStep() {
   return {
     script: '@playwright/test/cli.js',
-    args: ['test', '--reporter=line,json'],
+    args: ['test', '--retries=1', '--reporter=line,json'],
     report: 'playwright.json',
     counts: playwrightCounts,
   }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/print.ts'
 import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
@@ -16,11 +17,18 @@ export const check: Command = {
   run: async (args, context) => runCheck(args, context),
 }
 
+/**
+ * V8 optimizes a function later than it would (after 1 MB of its bytecode has run, not 66 KB): a folder is checked before most
+ * of that compilation pays, which takes a quarter of the processor time. In a fleet's check it only begins later.
+ */
+const laterOptimization = '--interrupt-budget=1000000'
+
 function runCheck(args: readonly string[], context: CliContext): number {
   const { values, positionals } = parse(args, { office: { type: 'string' }, format: { type: 'string' } }, 1)
   const format = values.format ?? 'text'
   if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
   const dir = positionals[0] ?? defaultFolder
+  setFlagsFromString(laterOptimization)
   const source = sourceOf(dir, context)
   const built = context.build(source.input, {
     tests: true,

@@ -52,6 +52,8 @@ export interface PortalSetting {
   /** Null: the office does not offer the language. */
   readonly plan?: (language: Language) => PortalPlan | null
   readonly replies?: Replies
+  /** A component throws, as the test wants it; elsewhere a caught error fails the test. */
+  readonly breaks?: true
 }
 
 function keptTexts(initial: Readonly<Record<string, string>>): KeptTexts & { readonly all: Map<string, string> } {
@@ -154,7 +156,13 @@ export async function runPortal(setting: PortalSetting = {}) {
   followOtherTabs(portal.store)
   const stopFollowing = followChanges(portal.store, portal.texts, 10)
   onTestFinished(stopFollowing)
-  const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />)
+  const caught: unknown[] = []
+  onTestFinished(() => {
+    if (!setting.breaks && caught.length > 0) throw caught[0]
+  })
+  const view = render(<App store={portal.store} texts={portal.texts} createRouter={() => portal.router} />, {
+    onCaughtError: (error) => caught.push(error),
+  })
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
 }

@@ -11,6 +11,7 @@ const load = async <T>(name: string): Promise<T> =>
 interface Counts {
   readonly passed: number
   readonly failed: number
+  readonly unsteady?: readonly { readonly test: string; readonly reason: string }[]
 }
 
 interface Selection {
@@ -199,11 +200,46 @@ describe('the result of a run', () => {
         { status: 'passed', assertionResults: [{}] },
       ],
     }
-    expect(results.vitestCounts(report)).toEqual({ passed: 7, failed: 2 })
+    expect(results.vitestCounts(report)).toEqual({ passed: 7, failed: 2, unsteady: [] })
   })
-  test('a page test that passes only at times has failed, as has a set-up that breaks', () => {
+  test('a page test that passed only when it ran again is named, and a set-up that breaks has failed', () => {
+    const flaky = (title: string) => ({
+      title,
+      tests: [{ status: 'flaky', results: [{ error: { message: 'late' } }, {}] }],
+    })
+    const nested = { file: 'a.spec.ts', specs: [flaky('one'), flaky('two')] }
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }
-    expect(results.playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 })
+    expect(
+      results.playwrightCounts({ stats, errors: [{}], suites: [{ file: 'a.spec.ts', specs: [], suites: [nested] }] }),
+    ).toEqual({
+      passed: 7,
+      failed: 2,
+      unsteady: [
+        { test: 'a.spec.ts: one', reason: 'late' },
+        { test: 'a.spec.ts: two', reason: 'late' },
+      ],
+    })
+  })
+  test('a unit test that passed only when it ran again is named; four of them have failed', () => {
+    const result = (fullName: string, failureMessages: readonly string[]) => ({
+      fullName,
+      status: 'passed',
+      failureMessages,
+    })
+    const report = (...late: readonly string[]) => ({
+      numPassedTests: late.length + 1,
+      numFailedTests: 0,
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'passed',
+          assertionResults: [result('sure', []), ...late.map((one) => result(one, ['late']))],
+        },
+      ],
+    })
+    const unsteady = [{ test: 'a.test.ts: one', reason: 'late' }]
+    expect(results.vitestCounts(report('one'))).toEqual({ passed: 2, failed: 0, unsteady })
+    expect(results.vitestCounts(report('one', 'two', 'three', 'four'))).toMatchObject({ passed: 1, failed: 4 })
   })
   test('tests of definitions are counted by the last line of the output', () => {
     expect(results.printedCounts('1 passed, 2 failed of old\n31 passed, 2 failed\n')).toEqual({ passed: 31, failed: 2 })

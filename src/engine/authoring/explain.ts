@@ -9,7 +9,7 @@ import { type Portal, versionOf } from '../compiler/project/portal.ts'
 import { readPeriods, specWith } from '../compiler/project/schedule.ts'
 import { checkServiceTree, type ServiceTree } from '../compiler/project/services.ts'
 import { type Definitions, environmentOf, readDefinitions } from '../compiler/project/shared-config.ts'
-import { type LocaleFolder, textLayers } from '../compiler/project/texts.ts'
+import { type LocaleFolder, textLayers } from '../compiler/project/text-layers.ts'
 import { nearest } from '../model/nearest.ts'
 
 /** Where a value was written, and what is written there. */

@@ -8,7 +8,7 @@ import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/proj
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import { entryOf, unavailableServices } from '../../compiler/project/service-entries.ts'
 import { pathIn } from '../../compiler/project/shared-config.ts'
-import type { LocaleFolder } from '../../compiler/project/texts.ts'
+import type { LocaleFolder } from '../../compiler/project/text-layers.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { PortalPlan } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'

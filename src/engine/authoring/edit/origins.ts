@@ -1,5 +1,5 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
-import { textLayers } from '../../compiler/project/texts.ts'
+import { textLayers } from '../../compiler/project/text-layers.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { flattenTexts } from '../../compiler/language/texts.ts'
 import { textFiles } from '../../compiler/project/folder.ts'
-import type { LocaleFolder } from '../../compiler/project/texts.ts'
+import type { LocaleFolder } from '../../compiler/project/text-layers.ts'
 
 type Table = ReadonlyMap<string, string>
 type Tables = ReadonlyMap<string, Table>

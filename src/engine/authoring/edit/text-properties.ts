@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
-import { textLayers } from '../../compiler/project/texts.ts'
+import { textLayers } from '../../compiler/project/text-layers.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
 import type { OfficeParts, PlacedText } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'

@@ -62,12 +62,20 @@ function environmentFor(
     const office = offices.find((one) => one.spec.office.value === slug)
     return office ? planOfOffice(service, office, language) : null
   }
+  // Most tests of a service are about the same plan of it.
+  const known = new Map<string, Tested | null>()
+  const testedOf = (slug: string | null, language: LanguageCode | null): Tested | null => {
+    const one = planOf(slug, language)
+    return one && { ...one, sources: one.plan.sources, words: shellWords(input, one.plan.language) }
+  }
   return {
     config: environment.config,
     user: environment.user,
     tested: (slug, language): Tested | null => {
-      const one = planOf(slug, language)
-      return one && { ...one, sources: one.plan.sources, words: shellWords(input, one.plan.language) }
+      const key = `${slug} ${language}`
+      const tested = known.get(key) ?? testedOf(slug, language)
+      known.set(key, tested)
+      return tested
     },
     offices: slugs,
     strict,

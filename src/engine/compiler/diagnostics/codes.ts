@@ -127,6 +127,7 @@ export const codes = {
   // Texts.
   'missing-text': 'A text is missing in one of the languages.',
   'unknown-text': 'No page uses a text with this key.',
+  'swapped-texts': 'Texts in two languages look exchanged.',
 
   // Services, offices and the portal together.
   'no-portal': 'The folder has no portal.yaml.',

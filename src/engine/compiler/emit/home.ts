@@ -46,9 +46,10 @@ function inputsOf({ params, sources }: ServicePlan, part: unknown): ReadonlySet<
 }
 
 /** Every name under a `needs` anywhere in a part of a plan. */
-function needsWithin(part: unknown): readonly string[] {
-  if (typeof part !== 'object' || part === null) return []
+function needsWithin(part: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof part !== 'object' || part === null) return found
   const { needs } = part as { readonly needs?: unknown }
-  const own = Array.isArray(needs) ? needs.filter((one) => typeof one === 'string') : []
-  return [...own, ...Object.values(part).flatMap(needsWithin)]
+  if (Array.isArray(needs)) for (const one of needs) if (typeof one === 'string') found.add(one)
+  for (const one of Object.values(part)) needsWithin(one, found)
+  return found
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, placeOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { isOfficeFile, type OfficeFile } from './folder.ts'
 import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
@@ -52,7 +52,7 @@ export class BuildCache {
     const api = apiOf(spec)
     const faults = errors.map(({ span }) => placeOf(span)).join()
     if (known?.config === config && known.api === api && known.faults === faults) return known.checked
-    const check = checkOffice(spec, config, api)
+    const check = withSwappedTexts(checkOffice(spec, config, api), read, config)
     const all = { ...read, diagnostics: [...read.diagnostics, ...errors] }
     const timeline = officeTimeline(all, check, (version) => checkOffice(version, config, apiOf(version)))
     const checked = { check, timeline }
@@ -65,6 +65,13 @@ export class BuildCache {
 export interface ScheduledOffice {
   readonly check: OfficeCheck
   readonly timeline: Timeline | null
+}
+
+function withSwappedTexts(check: OfficeCheck, { tree }: ReadOffice, { swapped }: SharedConfig): OfficeCheck {
+  const report = new Report()
+  if (tree) swapped.check(tree, report)
+  const found = report.sorted()
+  return found.length === 0 ? check : { ...check, diagnostics: [...check.diagnostics, ...found] }
 }
 
 /** Whether nothing differs but the files of offices. */

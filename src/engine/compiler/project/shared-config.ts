@@ -37,6 +37,7 @@ import {
   type ServiceTree,
 } from './services.ts'
 import { ShellTexts } from './shell-texts.ts'
+import { SwappedTexts, warnOfSwappedTexts } from './swapped-texts.ts'
 import { warnOfUntranslated } from './untranslated.ts'
 
 /** What all offices of a folder share is read from these: all of the folder but its offices. */
@@ -69,6 +70,8 @@ export interface SharedConfig {
   readonly shellTexts: ShellTexts
   /** The keys of the texts that the shell reads itself. */
   readonly shellKeys: ReadonlySet<string>
+  /** Recognizes texts that are under each other's language. */
+  readonly swapped: SwappedTexts
   /** Languages of which a file of texts could not be read: no text is reported as missing in them. */
   readonly unreadable: ReadonlySet<LanguageCode>
   /** Which of all this cannot be compiled. */
@@ -157,10 +160,12 @@ function checkDefinitions(input: SharedInput, definitions: Definitions, portal: 
     knownLanguages: knownLanguages(own, parent),
     shellTexts: new ShellTexts([own.texts.shell, builtIn.texts.shell], portal.languages),
     shellKeys: new Set([...own.texts.shellKeys, ...builtIn.texts.shellKeys]),
+    swapped: new SwappedTexts(textTables(own, parent)),
     // The languages of a portal that cannot be read are unknown, so no text is missing in any.
     unreadable: portal.guessed ? new Set(portal.languages) : own.texts.unreadable,
   }
   checkShared(config, report)
+  warnOfSwappedTexts(input, own, config.swapped, report)
   checkListed(portal, services, input.name, report)
   checkPortal(portal, environment, routes, new Texts(config.tables, portal.languages), report)
   const unread = unreadDefinitions(input.name, unreadOf(own, services), services)

@@ -47,6 +47,8 @@ export const projectMessages: SameMessages<typeof english> = {
   'missing-text.office-name': ({ language }) => `Urząd nie ma nazwy w języku ${language}. Dopisz ją pod „names”.`,
   'missing-text.added': ({ language, missing, fallback, first }) =>
     `W języku ${language} brakuje tekstów: ${missing}. Mieszkańcy czytają je w języku ${fallback}: ${first.join(', ')}${missing > first.length ? ` i jeszcze ${missing - first.length}` : ''}.`,
+  'swapped-texts': ({ first, second }) =>
+    `Te teksty wyglądają na zamienione: ten pod „${first}” wygląda na język ${second}, a ten pod „${second}” na ${first}. Zamień je miejscami.`,
   'unknown-text': ({ key }) => `Żadna strona nie używa tekstu o kluczu „${key}”.`,
 
   'test-without-service': ({ file }) =>
