@@ -59,6 +59,12 @@ export interface SignIn {
   readonly code?: string
 }
 
+/** `POST password`: a new password in place of the `present` one; all other sessions of the person end. 401 `wrong`. */
+export interface ChangePassword {
+  readonly present: string
+  readonly next: string
+}
+
 /** `GET me`. */
 export interface Me {
   readonly login: string
@@ -68,6 +74,8 @@ export interface Me {
   /** Sees every office. */
   readonly vendor: boolean
   readonly offices: readonly OfficeAccess[]
+  /** May change the password: not in a demonstration, whose passwords all may know. */
+  readonly ownPassword: boolean
 }
 
 export interface OfficeAccess {

@@ -11,6 +11,7 @@ import { TooBusy } from './passwords.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
 import { changesRoutes } from './routes/changes.ts'
 import { draftingRoutes } from './routes/drafting.ts'
+import { ownPasswordRoutes } from './routes/own-password.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
 
@@ -22,7 +23,8 @@ const MOST_SMALL_BODY = 50_000
 
 /** Every request of the studio's interface, and who may make it. */
 export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstration'>): readonly Route[] => [
-  ...signingInRoutes(sessionCookie(!options.demonstration)),
+  ...signingInRoutes(sessionCookie(!options.demonstration), options.demonstration),
+  ...ownPasswordRoutes(options.demonstration),
   ...draftingRoutes(new Bases(options.tools)),
   ...publishingRoutes,
   ...changesRoutes,
