@@ -63,7 +63,7 @@ test('what took an engineer before: notes, menu, forms, breaks and changes with 
       await studio.click(properties.getByRole('button', { name: 'Dodaj pozycję menu' }))
       await typeInAll('Nazwa', 'Odpady')
       await studio.type(properties.getByLabel('Dokąd prowadzi'), 'https://odpady.example')
-      await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example')
+      await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example/')
     }))
 
   await test.step('words of the registration, and a field less', () =>
@@ -92,7 +92,7 @@ test('what took an engineer before: notes, menu, forms, breaks and changes with 
   await test.step('a title from the first of January on', () =>
     studio.task(async () => {
       await studio.select(income)
-      await studio.click(properties.getByRole('button', { name: 'Zaplanuj zmianę: Tytuł' }))
+      await studio.click(properties.getByRole('button', { name: 'Zaplanuj zmianę Tytuł' }))
       const dialog = page.getByRole('dialog')
       await studio.type(dialog.getByLabel('Od dnia'), '2027-01-01')
       await studio.type(dialog.getByLabel('Polski'), 'Skąd gmina ma pieniądze')
@@ -156,7 +156,7 @@ test('two people at one office: nothing is overwritten or lost, and it is known 
     await page.getByRole('button', { name: 'Wróć do edycji' }).click()
     await editor.select('Co kupuje gmina')
     await editor.select('Skąd są pieniądze')
-    await editor.properties.getByRole('button', { name: 'Kto zmienił: Tytuł' }).click()
+    await editor.properties.getByRole('button', { name: 'Kto zmienił Tytuł' }).click()
     await expect(editor.properties.getByText(/^Jan Wydawca \(wydawca\),.*: Prostsze nazwy$/)).toBeVisible()
   })
 

@@ -27,7 +27,7 @@ export function ChangedBy({ workspace, property, label }: ChangedByProps) {
     <>
       <Button small variant="quiet" busy={busy} onClick={() => void look()}>
         {words.changes.ask}
-        <span className="ok-sr-only">: {label}</span>
+        <span className="ok-sr-only"> {label}</span>
       </Button>
       <div role="status" className="studio-changed-by">
         {changes === 'failed' && words.changes.failed}

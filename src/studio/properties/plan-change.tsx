@@ -24,7 +24,7 @@ export function PlanChange({ workspace, property, label }: PlanChangeProps) {
     <>
       <Button small variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.planning.open}
-        <span className="ok-sr-only">: {label}</span>
+        <span className="ok-sr-only"> {label}</span>
       </Button>
       {open && <PlanDialog workspace={workspace} property={property} label={label} onClose={() => setOpen(false)} />}
     </>
