@@ -20,7 +20,7 @@ import { hasOtherPeople } from '../host/studio/demonstration.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
-import { type StudioFeed, studioBeside } from './portal-studio.ts'
+import { type StudioFeed, studioBesideFolder } from './portal-studio.ts'
 import { textsIn } from './texts.ts'
 
 export interface FeedOptions {
@@ -110,15 +110,14 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     keep(publish({ ...publisher, read: () => studioTexts?.inSource(folder) ?? folder }))
     context.out(texts.live)
   }
+  const studio = studioBesideFolder(keeper, studioTexts, folder, {
+    serve: serveAgain,
+    failed: (error) => notLive(error, context),
+    builders: publisher.builders,
+    now: publisher.now,
+  })
   return {
-    studio:
-      keeper === null || studioTexts === null
-        ? null
-        : {
-            store: keeper.opened,
-            folder: studioBeside(keeper, studioTexts, serveAgain, (error) => notLive(error, context)),
-            source: folder,
-          },
+    studio,
     revisions: async () => (await keeper?.latest()) ?? new Map(),
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
@@ -126,6 +125,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       return async () => {
         stop()
         stopDates()
+        studio?.stop()
         await keeper?.close()
       }
     },

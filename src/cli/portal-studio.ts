@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import { followDates } from '../host/dated-changes.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { Builders } from '../host/settle.ts'
 import type { PortalSource } from '../host/source.ts'
+import { type DueTools, publishDue } from '../host/store/due.ts'
 import type { Keeper } from '../host/store/keeper.ts'
 import type { Store } from '../host/store/store.ts'
+import { PlanFailed } from '../host/store/stored-portal.ts'
 import type { StudioTexts } from '../host/store/studio-texts.ts'
 import type { StudioOptions } from '../host/studio/context.ts'
 import { addDemoPeople } from '../host/studio/demonstration.ts'
@@ -66,21 +69,41 @@ async function withDemoPeople(opened: Promise<Store | null>, portal: LivePortal)
   return store
 }
 
+interface BesideOptions extends Omit<DueTools, 'tools'> {
+  /** Serves the folder as it was last read, with what the studio has published over it. */
+  readonly serve: () => void
+  readonly failed: (error: unknown) => void
+}
+
 /**
- * Publishing beside a folder that is served. `serve` serves the folder as it was last read, with what the studio has published
- * over it. What other processes publish on the same store is served, too.
+ * The studio beside a folder that is served; null without a store for it. What is planned is published when it is due, and what
+ * other processes publish on the same store is served, too.
  */
-export function studioBeside(
-  keeper: Keeper,
-  texts: StudioTexts,
-  serve: () => void,
-  failed: (error: unknown) => void,
-): BesideFolder {
+export function studioBesideFolder(
+  keeper: Keeper | null,
+  texts: StudioTexts | null,
+  source: PortalSource,
+  { serve, failed, ...options }: BesideOptions,
+): (StudioFeed & { readonly stop: () => void }) | null {
+  if (keeper === null || texts === null) return null
+  const due = { ...options, tools: source.input }
+  let changesAt = Number.POSITIVE_INFINITY
   const look = async (store: Store): Promise<void> => {
+    const state = await publishDue(store, due, (number) => failed(new PlanFailed(number)))
+    changesAt = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     if (await texts.load(store)) serve()
   }
+  const lookAgain = async () => {
+    const store = await keeper.opened
+    if (store) await look(store).catch(failed)
+  }
   void keeper.opened.then((store) => store?.follow(() => look(store), failed)).catch(failed)
-  return {
+  const plans = {
+    get changesAt() {
+      return changesAt
+    },
+  }
+  const folder: BesideFolder = {
     markOf: (path) => texts.markOf(path),
     publishing: async (work) => {
       const result = await work()
@@ -89,4 +112,5 @@ export function studioBeside(
       return result
     },
   }
+  return { store: keeper.opened, folder, source, stop: followDates(plans, due.now, lookAgain) }
 }

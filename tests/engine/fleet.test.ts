@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AuthoringBuild, authoringBuilder } from '../../src/engine/authoring/build.ts'
 import type { OfficeBuild } from '../../src/engine/compiler/project/build.ts'
+import { mostCompiled } from '../../src/engine/compiler/project/own-definitions.ts'
 import { build, builtInFiles, inputOf } from './definitions.ts'
 
 const jasnowola = builtInFiles.get('offices/jasnowola.yaml') ?? ''
@@ -51,6 +52,23 @@ describe('many offices on one foundation', () => {
     expect(titleOf('worded')).toBe('Nasze pieniądze')
     expect(titleOf('first')).toBe('Dochody budżetu gminy')
   })
+})
+
+it('own versions of offices that are not looked at are dropped, and compiled again to the same', () => {
+  const many = Array.from({ length: mostCompiled + 1 }, (_, index) =>
+    office(`gmina-${index}`, '\n  1: { slug: budzet }'),
+  )
+  const { offices } = build(new Map([...files, ...many]))
+  const [first, ...others] = offices.flatMap((one) => (one.slug.startsWith('gmina') && one.office ? [one.office] : []))
+  const ownOf = (one = first) => one?.services.find((service) => one.changed.has(service))
+  const before = ownOf()
+  expect(ownOf()).toBe(before)
+  for (const one of others) expect(ownOf(one)).toBeDefined()
+  const after = ownOf()
+  expect(after).not.toBe(before)
+  expect(JSON.stringify(after?.spec)).toBe(JSON.stringify(before?.spec))
+  // What a caller has from before is still no version that offices share.
+  expect(before && first?.changed.has(before)).toBe(true)
 })
 
 describe('a folder that is built again and again', () => {

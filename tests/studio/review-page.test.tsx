@@ -17,6 +17,10 @@ function setUp(saved = true, stale = false) {
   const workspace = {
     office: { slug: 'a', name: 'A', editor: true, publisher: true },
     flush: async () => saved,
+    write: async (_: string, path: string, body: unknown) => {
+      sent.push({ path, body })
+      return { ok: true, value: null }
+    },
     refresh: async () => null,
   }
   const client = {
@@ -43,7 +47,21 @@ it('publishes the version that was reviewed', async () => {
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'why' } })
   fireEvent.click(screen.getByRole('button', { name: english.review.publish }))
   const body = { message: 'why', version: 2 }
-  await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'offices/a/publish', body }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'publish', body }))
+})
+
+it('plans it at a time to come, in Polish time', async () => {
+  const { sent } = setUp()
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'why' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  const plan = screen.getByRole('button', { name: english.plan.plan })
+  fireEvent.click(plan)
+  await screen.findByText(english.plan.missing)
+  fireEvent.change(screen.getByLabelText(english.plan.when), { target: { value: '2099-07-01T06:00' } })
+  await screen.findByText(/1 July 2099.*06:00.*Summer Time/)
+  fireEvent.click(plan)
+  const body = { message: 'why', version: 2, at: '2099-07-01T04:00:00.000Z' }
+  await waitFor(() => expect(sent.at(-1)).toEqual({ path: 'plan', body }))
 })
 
 it('reviews nothing while the server does not have what was typed', async () => {

@@ -4,7 +4,7 @@ import { type Builders, settle } from '../settle.ts'
 import { carriedOut } from './planned.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'
 
-interface DueTools {
+export interface DueTools {
   /** The tools of a build; its files are not used. */
   readonly tools: PortalInput
   readonly builders: Builders
@@ -33,8 +33,8 @@ export async function publishDue(
     const { shared, offices, images } = done.next
     const input = inputWith({ ...tools, images: new Map() }, shared, offices, images)
     const settled = settle(input, state.published, builders, { owners: state.owners })
-    const { author, message, number } = first
-    const by = { author, message, result: { planned: number, heldBack: settled.heldBack } }
+    const { author, message, number, result } = first
+    const by = { author, message, result: { ...result, planned: number, heldBack: settled.heldBack } }
     const published = settled.published ?? state.published
     await store.publish(published, settled.owners, by, state.version, number).catch((error: unknown) => {
       // Another process was first.

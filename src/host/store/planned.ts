@@ -39,6 +39,9 @@ export interface PlannedPublication extends Plan {
   readonly number: number
   readonly author: string
   readonly message: string
+  readonly created: Date
+  /** What is noted with its revision. */
+  readonly result: Readonly<Record<string, unknown>>
 }
 
 /** A planned publication that came to nothing, or has become one: for history. */
@@ -123,7 +126,7 @@ export function carriedOut(
 /** The publications that are planned, in the order in which they will be. */
 export async function readPlanned(query: Query): Promise<readonly PlannedPublication[]> {
   const rows = await query(
-    `select number, due, author, message, files from okienko_planned where state = 'planned' order by due, number`,
+    `select number, due, author, message, created, result, files from okienko_planned where state = 'planned' order by due, number`,
   )
   const plans = rows.map((row) => ({ row, files: row.files as readonly PlannedFile[] }))
   const hashes = plans.flatMap(({ files }) => files.flatMap(({ after }) => after ?? []))
@@ -135,6 +138,8 @@ export async function readPlanned(query: Query): Promise<readonly PlannedPublica
     due: dateOf(row.due),
     author: String(row.author),
     message: String(row.message),
+    created: dateOf(row.created),
+    result: row.result as PlannedPublication['result'],
     files,
     contents: new Map(files.flatMap(({ after }) => contentOf(contents, after))),
   }))

@@ -116,9 +116,9 @@ export async function planChecked(
   store: Store,
   { acceptable, plan, tests }: CheckedProposal,
   { version }: StoredState,
-  { author, message }: Omit<Author, 'result'>,
+  { author, message, result = {} }: Omit<Author, 'result'> & { readonly result?: Author['result'] },
 ): Promise<number | null> {
   if (acceptable === null || plan === null) throw new Error('What has errors is not planned')
   if (plan.files.length === 0) return null
-  return store.plan(plan, { author, message, result: { errors: 0, tests: tests.length } }, version)
+  return store.plan(plan, { author, message, result: { errors: 0, tests: tests.length, ...result } }, version)
 }

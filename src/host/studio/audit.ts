@@ -12,6 +12,8 @@ export type Action =
   | 'draft taken'
   | 'asked to publish'
   | 'published'
+  | 'planned'
+  | 'plan withdrawn'
   | 'rolled back'
   | 'account added'
   | 'account changed'

@@ -9,6 +9,7 @@ import {
   inputOf,
   type Proposal,
   type ProposalTools,
+  planChecked,
   publishChecked,
 } from '../store/proposal.ts'
 import { PublishedMeanwhile, type Store, type Revision as StoredRevision, type StoredState } from '../store/store.ts'
@@ -33,6 +34,8 @@ export interface NewText {
   readonly message: string
   /** Whether it may change what the vendor decides. */
   readonly byVendor: boolean
+  /** When it is to be published; now when left out. */
+  readonly due?: Date
 }
 
 interface Place {
@@ -44,9 +47,13 @@ interface Place {
 
 export type Outcome =
   | { readonly kind: 'published'; readonly revision: Revision }
+  | { readonly kind: 'planned'; readonly plan: number }
   /** Somebody has published since. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[]; readonly tests: readonly TestResult[] }
+
+/** A text that may be published, the state that it was checked with, its path, and by whom. */
+type Accepted = readonly [CheckedProposal, StoredState, string, Pick<NewText, 'author' | 'message'>]
 
 /** How often a publication is tried again while others publish other offices. */
 const MOST_ATTEMPTS = 5
@@ -89,21 +96,19 @@ export class Publishing {
     }
   }
 
-  async publish({ path, text, base, byVendor, ...by }: NewText): Promise<Outcome | null> {
+  async publish({ path, text, base, byVendor, due, ...by }: NewText): Promise<Outcome | null> {
     for (let attempt = 1; ; attempt += 1) {
       const state = await this.#store.load()
       // After the state, so that a publication between the two makes what follows fail.
       if (((await this.live(path))?.id ?? null) !== base) return { kind: 'stale' }
-      const proposal = proposalOf(state, path, text)
-      if (proposal === null) return null
-      const checked = this.#check(proposal, path, byVendor)
+      const found = proposalOf(state, path, text)
+      if (found === null) return null
+      const checked = this.#check({ ...found, ...(due && { due }) }, path, byVendor)
       if (checked.acceptable === null) {
         return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
       }
       try {
-        await this.#keep(checked, state, path, by)
-        const revision = await this.live(path)
-        return revision && { kind: 'published', revision }
+        return await (due ? this.#plan(checked, state, path, by) : this.#publish(checked, state, path, by))
       } catch (error) {
         if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
       }
@@ -123,16 +128,23 @@ export class Publishing {
     return errors.length === 0 ? checked : { ...checked, errors: [...checked.errors, ...errors], acceptable: null }
   }
 
-  async #keep(
-    checked: CheckedProposal,
-    state: StoredState,
-    path: string,
-    by: Pick<NewText, 'author' | 'message'>,
-  ): Promise<void> {
-    const mark = this.#folder?.markOf(path)
-    const result = { studio: true, ...(mark !== undefined && { over: mark }) }
+  async #publish(...[checked, state, path, by]: Accepted): Promise<Outcome | null> {
+    const result = this.#markOf(path)
     const work = () => publishChecked(this.#store, checked, state, { ...by, result })
     await (this.#folder ? this.#folder.publishing(work) : work())
+    const revision = await this.live(path)
+    return revision && { kind: 'published', revision }
+  }
+
+  async #plan(...[checked, state, path, by]: Accepted): Promise<Outcome> {
+    const plan = await planChecked(this.#store, checked, state, { ...by, result: this.#markOf(path) })
+    return plan === null ? { kind: 'stale' } : { kind: 'planned', plan }
+  }
+
+  /** What is noted with a publication: where a folder is served, the state of it that it counts over. */
+  #markOf(path: string): Readonly<Record<string, unknown>> {
+    const mark = this.#folder?.markOf(path)
+    return { studio: true, ...(mark !== undefined && { over: mark }) }
   }
 
   #changes(path: string, before: string, proposal: Proposal): Review['changes'] {

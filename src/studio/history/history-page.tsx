@@ -11,6 +11,7 @@ import '../review/review.css'
 import type { StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { PlannedList } from './planned-list.tsx'
 
 interface HistoryPageProps {
   readonly workspace: Workspace
@@ -53,6 +54,7 @@ export function HistoryPage({ workspace, client, onBack }: HistoryPageProps) {
           </Note>
         )}
       </div>
+      <PlannedList workspace={workspace} />
       {revisions === null && <LoadingMark label={words.loading} />}
       {revisions === 'failed' && (
         <FailureState title={words.history.failed} retry={words.retry} onRetry={() => setRound(round + 1)} />

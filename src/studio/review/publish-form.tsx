@@ -4,11 +4,13 @@ import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Ask, Publish, Published, PublishRequest } from '../../studio-protocol/protocol.ts'
+import type { Ask, PlanPublication, Publish, PublishRequest } from '../../studio-protocol/protocol.ts'
 import { RebaseNote } from '../draft/rebase-note.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { plannedInstant } from './planned-time.ts'
+import { PublishTime } from './publish-time.tsx'
 
 interface PublishFormProps {
   readonly workspace: Workspace
@@ -21,12 +23,13 @@ interface PublishFormProps {
   readonly onPublished: () => void
 }
 
-type Outcome = 'published' | 'asked' | 'refused' | 'stale'
+type Outcome = 'published' | 'planned' | 'asked' | 'refused' | 'stale'
 
 /** Publishes the draft, or asks those who may. */
 export function PublishForm({ workspace, client, version, publishable, onStale, onPublished }: PublishFormProps) {
   const words = useWords()
   const [message, setMessage] = useState('')
+  const [at, setAt] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { busy, run } = useAsyncAction()
@@ -34,28 +37,34 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const text = message.trim()
-    setMissing(text === '')
-    if (text === '') return
-    const done = await run(async () => (publisher ? publish(text) : ask(text)))
+    const due = at === null ? null : plannedInstant(at, Date.now())
+    const isMissing = text === '' || (at !== null && due === null)
+    setMissing(isMissing)
+    if (isMissing) return
+    const done = await run(async () => (publisher ? publish(text, due) : ask(text)))
     if (done !== null) setOutcome(done)
   }
-  const publish = async (text: string): Promise<Outcome> => {
+  const publish = async (text: string, due: Date | null): Promise<Outcome> => {
     const body: Publish = { message: text, version }
-    const answer = await client.write<Published>('POST', `offices/${slug}/publish`, body)
+    const planned: PlanPublication | null = due && { ...body, at: due.toISOString() }
+    const answer = planned
+      ? await workspace.write('POST', 'plan', planned)
+      : await workspace.write('POST', 'publish', body)
     if (!answer.ok) return refusalOf(answer)
     const view = await workspace.refresh()
     if (view !== null) workspace.takePublished(view)
-    return 'published'
+    return due === null ? 'published' : 'planned'
   }
   const ask = async (text: string): Promise<Outcome> => {
     const body: Ask = { message: text }
     const answer = await client.write<PublishRequest>('POST', `offices/${slug}/ask`, body)
     return answer.ok ? 'asked' : refusalOf(answer)
   }
-  if (outcome === 'published' || outcome === 'asked') {
+  if (outcome === 'published' || outcome === 'planned' || outcome === 'asked') {
+    const word = outcome === 'planned' ? words.plan.planned : words.review[outcome]
     return (
       <div role="status">
-        <Note kind="ok" word={words.review[outcome]} actions={<Button onClick={onPublished}>{words.back}</Button>}>
+        <Note kind="ok" word={word} actions={<Button onClick={onPublished}>{words.back}</Button>}>
           {null}
         </Note>
       </div>
@@ -74,14 +83,15 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
       <Field
         label={words.review.message}
         hint={words.review.messageHint}
-        error={missing ? words.review.messageMissing : undefined}
+        error={missing && message.trim() === '' ? words.review.messageMissing : undefined}
         errorWord={words.error}
       >
         {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
       </Field>
+      {publisher && <PublishTime value={at} onChange={setAt} missing={missing} />}
       <p className="ok-actions">
         <Button type="submit" variant="primary" busy={busy} disabled={publisher && !publishable}>
-          {publisher ? words.review.publish : words.review.ask}
+          {at !== null ? words.plan.plan : publisher ? words.review.publish : words.review.ask}
         </Button>
       </p>
     </form>

@@ -1,4 +1,5 @@
 import { englishCount } from './count.ts'
+import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
 
@@ -185,6 +186,7 @@ export const english: Words = {
     drawing: 'Drawing the preview…',
   },
   texts: englishTexts,
+  plan: englishPlan,
   review: {
     open: 'Review and publish',
     title: 'Review of changes',

@@ -1,4 +1,5 @@
 import { polishCount } from './count.ts'
+import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 
 /** What the studio says in Polish. */
@@ -185,6 +186,7 @@ export const polish = {
     drawing: 'Rysowanie podglądu…',
   },
   texts: polishTexts,
+  plan: polishPlan,
   review: {
     open: 'Przejrzyj i opublikuj',
     title: 'Przegląd zmian',

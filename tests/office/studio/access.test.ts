@@ -31,6 +31,8 @@ const BODIES: Readonly<Record<string, object>> = {
   '/offices/:slug/rebase': {},
   '/offices/:slug/ask': { message: 'x' },
   '/offices/:slug/publish': { message: 'x', version: 1, of: 'basia' },
+  '/offices/:slug/plan': { message: 'x', version: 1, of: 'basia', at: '2030-01-01T05:00:00Z' },
+  '/offices/:slug/withdraw': { plan: 1 },
   '/offices/:slug/rollback': { to: 1, live: 1, message: 'x' },
 }
 
@@ -102,7 +104,12 @@ test('nobody reads or writes an office of others, publishes without the role, or
   }
   // Of their own office, what the role does not allow.
   const forPublishers = ofOffices.filter(({ access }) => access === 'publisher')
-  expect(forPublishers.map(({ name }) => name)).toEqual(['POST /offices/:slug/publish', 'POST /offices/:slug/rollback'])
+  expect(forPublishers.map(({ name }) => name)).toEqual([
+    'POST /offices/:slug/publish',
+    'POST /offices/:slug/plan',
+    'POST /offices/:slug/withdraw',
+    'POST /offices/:slug/rollback',
+  ])
   expect(await answersTo(ewa, 'a', forPublishers)).toEqual(forPublishers.map(({ name }) => [name, 403, 'notAllowed']))
   // A revision of another office is none of this one.
   for (const path of [`/offices/a/revisions/${revision}`, `/offices/a/difference?from=${revision}&to=${revision}`]) {

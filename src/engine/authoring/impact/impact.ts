@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { type CheckedPortal, type PortalBuild, portalBuilder } from '../../compiler/project/build.ts'
 import { isOfficeFile, type PortalInput } from '../../compiler/project/folder.ts'
+import { mostCompiled } from '../../compiler/project/own-definitions.ts'
 import { baseChanges } from './base-changes.ts'
 import { type Cause, CauseCollector, type FailingTest } from './causes.ts'
 import { OfficeComparison } from './comparison.ts'
@@ -26,7 +27,7 @@ export interface Impact {
 }
 
 /** Offices that are compiled at a time: their definitions are forgotten before the next ones are. */
-const batchSize = 100
+const batchSize = mostCompiled
 
 /** What a new version of the base changes for the residents of each office. */
 export function impactOf({ before, after }: Versions): Impact {

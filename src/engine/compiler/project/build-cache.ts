@@ -2,6 +2,7 @@ import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { isOfficeFile, type OfficeFile } from './folder.ts'
 import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
+import { OwnDefinitions } from './own-definitions.ts'
 import { officeTimeline, type Timeline } from './schedule.ts'
 import { type CheckedFolder, checkFolder, type SharedConfig, type SharedInput } from './shared-config.ts'
 
@@ -22,6 +23,8 @@ export class BuildCache {
       readonly checked: ScheduledOffice
     }
   >()
+
+  readonly #definitions = new OwnDefinitions()
 
   folder(input: SharedInput): CheckedFolder {
     const known = this.#folder
@@ -52,12 +55,19 @@ export class BuildCache {
     const api = apiOf(spec)
     const faults = errors.map(({ span }) => placeOf(span)).join()
     if (known?.config === config && known.api === api && known.faults === faults) return known.checked
-    const check = withSwappedTexts(checkOffice(spec, config, api), read, config)
+    const check = withSwappedTexts(this.#check(spec, config, api), read, config)
     const all = { ...read, diagnostics: [...read.diagnostics, ...errors] }
-    const timeline = officeTimeline(all, check, (version) => checkOffice(version, config, apiOf(version)))
+    const timeline = officeTimeline(all, check, (version) => this.#check(version, config, apiOf(version)))
     const checked = { check, timeline }
     this.#checks.set(read, { config, api, faults, checked })
     return checked
+  }
+
+  #check(spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
+    const compile = () => checkOffice(spec, config, api)
+    const found = compile()
+    const { checked } = found
+    return { ...found, checked: checked && this.#definitions.droppedOf(checked, () => compile().checked) }
   }
 }
 

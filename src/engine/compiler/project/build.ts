@@ -12,7 +12,7 @@ import { type OfficeTree, officeTrees } from './offices.ts'
 import { hostName, noOwners, type Ownership, settleOwners } from './ownership.ts'
 import { isOfPeriods, partAt } from './schedule.ts'
 import { pathIn, type SharedConfig } from './shared-config.ts'
-import { warnOfUnusedTexts } from './texts.ts'
+import { unusedKeysOf, warnOfUnusedTexts } from './texts.ts'
 
 export interface BuildOptions {
   /** Only this office; all when left out. */
@@ -154,8 +154,8 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   })
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead) {
-    const users = checks.flatMap(({ versions }) => versions.map((office) => office.own))
-    warnOfUnusedTexts(input, own, config, users, report)
+    const used = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
+    warnOfUnusedTexts(input, own, new Set([...unusedKeysOf(config)].filter((key) => !used.has(key))), report)
   }
   // Only once nothing else is wrong.
   if (diagnosticsOf(report, chosen).length === 0) {

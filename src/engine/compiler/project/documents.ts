@@ -23,6 +23,7 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
+import { Recent } from './recent.ts'
 import { entryOf, inBreak, unavailableServices } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import type { ShellTexts } from './shell-texts.ts'
@@ -35,8 +36,8 @@ export interface CheckedOffice {
   readonly languages: readonly LanguageCode[]
   readonly services: readonly TypedService[]
   readonly forms: readonly TypedForm[]
-  /** Those of its services and forms that it changes, so that no other office has the same. */
-  readonly changed: ReadonlySet<TypedService | TypedForm>
+  /** Those of its services and forms that it changes, so that no other office has the same; and how many they are. */
+  readonly changed: Pick<ReadonlySet<TypedService | TypedForm>, 'has' | 'size'>
   /** Services and forms that it has and that cannot be compiled as they are now. */
   readonly broken: readonly BrokenDefinition[]
   /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
@@ -70,7 +71,7 @@ export interface Tools {
 export interface DocumentCache extends Tools {
   readonly services: SharedDocuments<TypedService, ServiceDocument>
   readonly forms: SharedDocuments<TypedForm, FormDocument>
-  readonly offices: RecentOffices
+  readonly offices: Recent<CheckedOffice, ReadonlyMap<string, string>>
 }
 
 interface ServiceDocument {
@@ -89,40 +90,15 @@ export const documentCache = ({ hash, compileValidator, glyphOf, version }: Tool
   version,
   services: new SharedDocuments(),
   forms: new SharedDocuments(),
-  offices: new RecentOffices(),
+  offices: new Recent(mostOffices),
 })
 
 /** Offices whose documents are kept; those of others are made again when they are asked for. */
-const mostOffices = 100
-
-/** The documents of the offices that were asked for last. */
-class RecentOffices {
-  readonly #known = new Map<CheckedOffice, ReadonlyMap<string, string>>()
-
-  get(office: CheckedOffice): ReadonlyMap<string, string> | undefined {
-    const known = this.#known.get(office)
-    if (known) this.set(office, known)
-    return known
-  }
-
-  set(office: CheckedOffice, documents: ReadonlyMap<string, string>): void {
-    this.#known.delete(office)
-    this.#known.set(office, documents)
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostOffices) return
-      this.#known.delete(oldest)
-    }
-  }
-}
+const mostOffices = 50
 
 /** The documents that residents' browsers fetch, by file name; kept while the office is in use. */
-export function officeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> {
-  const known = cache.offices.get(office)
-  if (known) return known
-  const documents = makeDocuments(office, cache)
-  cache.offices.set(office, documents)
-  return documents
-}
+export const officeDocuments = (office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> =>
+  cache.offices.of(office, () => makeDocuments(office, cache))
 
 function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> {
   const { spec } = office

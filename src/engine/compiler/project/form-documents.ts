@@ -16,7 +16,7 @@ export interface FormSources {
   readonly forms: readonly TypedForm[]
   readonly texts: Texts
   /** Those of its services and forms that it changes. */
-  readonly changed: ReadonlySet<object>
+  readonly changed: Pick<ReadonlySet<object>, 'has'>
 }
 
 /** A form in one language: its files, and the entry that the router knows it by. */

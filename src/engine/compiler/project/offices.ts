@@ -17,7 +17,7 @@ import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
 import { checkMenu } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
-import { checkOfficeTexts, type TextUsers } from './texts.ts'
+import { checkOfficeTexts, keysUsedBy, unusedKeysOf } from './texts.ts'
 import { warnOfUntranslated } from './untranslated.ts'
 
 /** An office file, decoded as far as possible. */
@@ -102,8 +102,8 @@ export interface OfficeCheck {
   /** Null when there is an error of the office as a whole among the diagnostics. */
   readonly checked: CheckedOffice | null
   readonly diagnostics: readonly Diagnostic[]
-  /** Its own versions of definitions. */
-  readonly own: TextUsers
+  /** Keys of texts that its own versions of definitions look for, and none that all offices share. */
+  readonly uses: ReadonlySet<string>
 }
 
 /** Errors of an office's file that leave out what they name and nothing else. */
@@ -138,7 +138,8 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   const checked = { spec, portal: config.portal.spec, languages, ...parts }
   const stops = report.sorted().some((one) => one.severity === 'error' && !single.includes(one.code))
   report.add(definitions.diagnostics)
-  return { checked: stops ? null : checked, diagnostics: report.sorted(), own }
+  const uses = keysUsedBy(own, unusedKeysOf(config))
+  return { checked: stops ? null : checked, diagnostics: report.sorted(), uses }
 }
 
 /** A form that the office does not have may still be on a page: one that it removed, or that is broken. */

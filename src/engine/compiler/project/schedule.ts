@@ -5,6 +5,7 @@ import { entryOf, type MapTree, type Tree } from '../language/tree.ts'
 import { withPeriod } from '../layers/period.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { OfficeCheck, ReadOffice } from './offices.ts'
+import { officeWith } from './own-definitions.ts'
 
 /** A change of an office with a date: what its file says for a time. */
 export interface Period {
@@ -150,7 +151,7 @@ function checkVersion(
 ): OfficeCheck {
   const report = new Report()
   const spec = specWith(tree, periods, report)
-  if (spec === null) return { checked: null, diagnostics: report.sorted(), own: { services: [], forms: [] } }
+  if (spec === null) return { checked: null, diagnostics: report.sorted(), uses: new Set() }
   const checked = check(spec)
   report.add(checked.diagnostics)
   return { ...checked, diagnostics: report.sorted() }
@@ -163,7 +164,8 @@ function withOtherParts(parts: readonly TimelinePart[]): readonly TimelinePart[]
   return parts.map((part, index) => {
     const { checked } = part.check
     const changesAt = parts[index + 1]?.from ?? null
-    return checked ? { ...part, check: { ...part.check, checked: { ...checked, changesAt, brokenAtTimes } } } : part
+    const dated = checked && officeWith(checked, { changesAt, brokenAtTimes })
+    return dated ? { ...part, check: { ...part.check, checked: dated } } : part
   })
 }
 

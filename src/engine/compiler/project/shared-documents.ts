@@ -3,7 +3,7 @@ import type { LanguageCode } from '../language/shared.ts'
 
 /** Whether other offices may have the same: the office neither patches it nor has texts of its own. */
 export const isShared = (
-  { spec, changed }: { readonly spec: OfficeSpec; readonly changed: ReadonlySet<object> },
+  { spec, changed }: { readonly spec: OfficeSpec; readonly changed: Pick<ReadonlySet<object>, 'has'> },
   definition: object,
 ): boolean => spec.texts === undefined && !changed.has(definition)
 

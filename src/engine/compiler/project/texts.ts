@@ -28,9 +28,28 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
   }
 }
 
+const unusedKeys = new WeakMap<SharedConfig, ReadonlySet<string>>()
+
+/** The keys of texts of pages that no definition looks for that all offices share. Found once for all offices. */
+export function unusedKeysOf(config: SharedConfig): ReadonlySet<string> {
+  const known = unusedKeys.get(config)
+  if (known) return known
+  const users = sharedUsers(config)
+  const keys = [...config.tables.values()].flatMap((tables) => tables.flatMap((table) => [...table.keys()]))
+  const unused = new Set(keys.filter((key) => /^(?:service|form)\./.test(key) && !isUsed(key, config, users)))
+  unusedKeys.set(config, unused)
+  return unused
+}
+
+/** Those of these keys that an office's own versions of definitions look for. */
+export function keysUsedBy(own: TextUsers, keys: ReadonlySet<string>): ReadonlySet<string> {
+  const all = { allServicesRead: true, allFormsRead: true }
+  return new Set([...keys].filter((key) => isUsed(key, all, own)))
+}
+
 const isUsed = (
   key: string,
-  { allServicesRead, allFormsRead }: SharedConfig,
+  { allServicesRead, allFormsRead }: Pick<SharedConfig, 'allServicesRead' | 'allFormsRead'>,
   { services, forms }: TextUsers,
 ): boolean => servicesUseText(key, services, allServicesRead) || formsUseText(key, forms, allFormsRead)
 
@@ -52,22 +71,19 @@ const sharedUsers = ({ services, checks, forms, formChecks }: SharedConfig): Tex
 export function warnOfUnusedTexts(
   { name, files }: { readonly name: string; readonly files: ReadonlyMap<string, string> },
   own: Folder,
-  config: SharedConfig,
-  offices: readonly TextUsers[],
+  unused: ReadonlySet<string>,
   report: Report,
 ): void {
-  const users = joined(sharedUsers(config), ...offices)
   for (const [language, table] of own.texts.tables) {
     for (const [file, prefix] of [
       ['services', 'service'],
       ['forms', 'form'],
     ] as const) {
-      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`))
-      const unused = keys.filter((key) => !isUsed(key, config, users))
-      if (unused.length === 0) continue
+      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`) && unused.has(key))
+      if (keys.length === 0) continue
       const path = `locales/${language}/${file}.json`
       const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
-      for (const key of unused) {
+      for (const key of keys) {
         const at = tree && placeOfKey(tree, key.split('.').slice(1))
         if (at) report.warning('unknown-text', at, { key })
       }

@@ -1,7 +1,6 @@
 import type {
   Ask,
   Difference,
-  Draft,
   History,
   Publish,
   Published,
@@ -14,11 +13,10 @@ import { unifiedDifference } from '../../store/difference.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { isVendor } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
-import { refusal, StudioRefusal } from '../refusals.ts'
+import { refusal } from '../refusals.ts'
 import { login, ownDraft, takeCheck } from './drafting.ts'
-
-const message = { type: 'string', minLength: 1, maxLength: 2000, pattern: '\\S' } as const
-const number = { type: 'integer', minimum: 1 } as const
+import { planningRoutes } from './planning.ts'
+import { authorOf, draftOf, message, number, publicationBody, publishDraft, refusalOf, whose } from './publication.ts'
 
 /** Revisions that history lists. */
 const MOST_LISTED = 200
@@ -60,10 +58,11 @@ export const publishingRoutes: readonly Route[] = [
       type: 'object',
       required: ['message', 'version'],
       additionalProperties: false,
-      properties: { message, version: number, of: login },
+      properties: publicationBody,
     },
     handle: publish,
   },
+  ...planningRoutes,
   {
     method: 'GET',
     url: '/offices/:slug/history',
@@ -105,17 +104,6 @@ export const publishingRoutes: readonly Route[] = [
   },
 ]
 
-/** The draft of this person, or of one who has asked to publish it. */
-async function draftOf(visit: OfficeVisit, of: string | undefined): Promise<Draft> {
-  const { studio, person, office } = visit
-  const found =
-    of === undefined || of === person.login
-      ? await studio.drafts.find(ownDraft(visit))
-      : (await studio.drafts.requests(office.path)).find(({ login }) => login === of)?.draft
-  if (!found) throw refusal('notFound')
-  return found
-}
-
 async function review(visit: OfficeVisit): Promise<Review> {
   const { studio, request, office } = visit
   await takeCheck(visit)
@@ -127,25 +115,11 @@ async function review(visit: OfficeVisit): Promise<Review> {
   return { ...found, version, stale: base !== (live?.id ?? null) }
 }
 
-/** Publishes a draft of this person's own, or of one who has asked for it. */
 async function publish(visit: OfficeVisit): Promise<Published> {
   const { studio, request, person, office, now } = visit
   const sent = request.body as Publish
-  await takeCheck(visit)
-  const whose = sent.of === undefined || sent.of === person.login ? null : sent.of
-  const found = await draftOf(visit, sent.of)
-  if (found.version !== sent.version) throw new StudioRefusal({ error: 'newer', draft: found })
-  const outcome = await studio.publishing.publish({
-    path: office.path,
-    text: found.text,
-    base: found.base,
-    author: authorOf(visit),
-    byVendor: isVendor(visit.person),
-    message: sent.message.trim(),
-  })
-  const { revision } = accepted(outcome)
-  await studio.drafts.discard({ login: whose ?? person.login, office: office.path }, found.version)
-  const detail = { office: office.slug, revision: revision.id, ...(whose !== null && { of: whose }) }
+  const { revision } = accepted(await publishDraft(visit, sent))
+  const detail = { office: office.slug, revision: revision.id, ...whose(visit, sent) }
   await studio.audit.note(now, person.login, 'published', detail)
   return { revision }
 }
@@ -168,13 +142,9 @@ async function rollback(visit: OfficeVisit): Promise<Published> {
   return { revision }
 }
 
-const authorOf = ({ person }: OfficeVisit): string => `${person.name} (${person.login})`
-
 function accepted(outcome: Outcome | null): Published {
-  if (outcome === null) throw refusal('unavailable')
-  if (outcome.kind === 'stale') throw refusal('stale')
-  if (outcome.kind === 'published') return { revision: outcome.revision }
-  throw new StudioRefusal({ error: 'problems', problems: outcome.problems, tests: outcome.tests })
+  if (outcome?.kind === 'published') return { revision: outcome.revision }
+  throw outcome?.kind === 'planned' ? refusal('stale') : refusalOf(outcome)
 }
 
 /** A revision of this office's file; those of others are not there. */

@@ -1,0 +1,58 @@
+import type { TypedForm } from '../analysis/typed-form.ts'
+import type { TypedService } from '../analysis/typed-tree.ts'
+import type { CheckedOffice } from './documents.ts'
+import { Recent } from './recent.ts'
+
+type Definitions = Pick<CheckedOffice, 'services' | 'forms' | 'changed'>
+
+/** Offices whose own versions of definitions are kept. */
+export const mostCompiled = 30
+
+/**
+ * The services and forms of offices that change some. An office's own versions take half a megabyte, and few of two thousand
+ * offices are looked at at a time: they are dropped, and compiled again when they are asked for.
+ */
+export class OwnDefinitions {
+  readonly #recent = new Recent<object, Definitions>(mostCompiled)
+
+  /** The same office, which keeps nothing that `compile` can give again. */
+  droppedOf(office: CheckedOffice, compile: () => Definitions | null): CheckedOffice {
+    if (office.changed.size === 0) return office
+    const {
+      services: _,
+      forms: __,
+      changed: { size },
+      ...rest
+    } = office
+    // Whatever a caller still has is known as changed, also after it was dropped.
+    const own = new WeakSet<TypedService | TypedForm>()
+    const key = {}
+    noteChanged(office, own)
+    this.#recent.set(key, office)
+    const definitions = (): Definitions => this.#recent.of(key, () => noteChanged(compile() ?? nothing, own))
+    return {
+      ...rest,
+      changed: { has: (one) => own.has(one), size },
+      get services() {
+        return definitions().services
+      },
+      get forms() {
+        return definitions().forms
+      },
+    }
+  }
+}
+
+const nothing: Definitions = { services: [], forms: [], changed: new Set() }
+
+function noteChanged(made: Definitions, own: WeakSet<TypedService | TypedForm>): Definitions {
+  for (const one of [...made.services, ...made.forms]) if (made.changed.has(one)) own.add(one)
+  return made
+}
+
+/** An office with more said of it, without compiling its definitions. */
+export const officeWith = (office: CheckedOffice, more: Partial<CheckedOffice>): CheckedOffice =>
+  Object.defineProperties({ ...more } as CheckedOffice, {
+    ...Object.getOwnPropertyDescriptors(office),
+    ...Object.getOwnPropertyDescriptors(more),
+  })

@@ -1,0 +1,101 @@
+import type { Planned, PlanPublication, Withdraw, Withdrawn } from '../../../studio-protocol/protocol.ts'
+import { unifiedDifference } from '../../store/difference.ts'
+import type { PlannedPublication } from '../../store/planned.ts'
+import { textOf } from '../../store/revisions.ts'
+import type { OfficeVisit, Route } from '../context.ts'
+import { refusal } from '../refusals.ts'
+import { ownDraft } from './drafting.ts'
+import { number, publicationBody, publishDraft, whose } from './publication.ts'
+
+/** Publications at a moment to come. */
+export const planningRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    url: '/offices/:slug/plan',
+    access: 'publisher',
+    body: {
+      type: 'object',
+      required: ['message', 'version', 'at'],
+      additionalProperties: false,
+      properties: {
+        ...publicationBody,
+        at: { type: 'string', maxLength: 30, pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?Z$' },
+      },
+    },
+    handle: plan,
+  },
+  {
+    method: 'GET',
+    url: '/offices/:slug/planned',
+    access: 'editor',
+    handle: async (visit): Promise<readonly Planned[]> => {
+      const { planned, published } = await visit.studio.store.load()
+      const now = published?.offices.get(visit.office.path)
+      return planned.filter((one) => concerns(one, visit)).map((one) => plannedFrom(one, now, visit))
+    },
+  },
+  {
+    method: 'POST',
+    url: '/offices/:slug/withdraw',
+    access: 'publisher',
+    body: { type: 'object', required: ['plan'], additionalProperties: false, properties: { plan: number } },
+    handle: withdraw,
+  },
+]
+
+async function plan(visit: OfficeVisit): Promise<Planned> {
+  const { studio, request, person, office, now } = visit
+  const sent = request.body as PlanPublication
+  const due = new Date(sent.at)
+  if (!(due > now)) throw refusal('malformed')
+  const outcome = await publishDraft(visit, sent, due)
+  const { planned, published } = await studio.store.load()
+  const found = outcome.kind === 'planned' ? planned.find((one) => one.number === outcome.plan) : undefined
+  if (!found) throw refusal('stale')
+  const detail = { office: office.slug, plan: found.number, at: sent.at, ...whose(visit, sent) }
+  await studio.audit.note(now, person.login, 'planned', detail)
+  return plannedFrom(found, published?.offices.get(office.path), visit)
+}
+
+/** Takes a plan back. Its text becomes this person's draft, unless there is another. */
+async function withdraw(visit: OfficeVisit): Promise<Withdrawn> {
+  const { studio, request, person, office, now } = visit
+  const { plan } = request.body as Withdraw
+  const { planned } = await studio.store.load()
+  const found = planned.find((one) => one.number === plan && concerns(one, visit))
+  if (!found || !isOwn(found, visit)) throw refusal('notFound')
+  if (!(await studio.store.cancelPlan(plan, 'withdrawn'))) throw refusal('notFound')
+  await studio.audit.note(now, person.login, 'plan withdrawn', { office: office.slug, plan })
+  const text = textIn(found, visit)
+  const live = await studio.publishing.live(office.path)
+  if (text === undefined || live === null) return { draft: null }
+  const sent = { text, base: live.id, version: 0 }
+  const saved = await studio.drafts.save(ownDraft(visit), sent, now)
+  return { draft: saved && { text, base: live.id, ...saved } }
+}
+
+const concerns = ({ files }: PlannedPublication, { office }: OfficeVisit): boolean =>
+  files.some(({ scope }) => scope === office.path)
+
+/** Whether it changes this office alone. */
+const isOwn = ({ files }: PlannedPublication, { office }: OfficeVisit): boolean =>
+  files.every(({ scope }) => scope === office.path)
+
+function textIn({ files, contents }: PlannedPublication, { office }: OfficeVisit): string | undefined {
+  const hash = files.find(({ scope }) => scope === office.path)?.after
+  const content = hash == null ? undefined : contents.get(hash)
+  return content && textOf(content)
+}
+
+function plannedFrom(found: PlannedPublication, now: string | undefined, visit: OfficeVisit): Planned {
+  const { number: plan, author, message, due } = found
+  const { path } = visit.office
+  return {
+    plan,
+    author,
+    message,
+    due: due.toISOString(),
+    difference: unifiedDifference({ path, was: now, is: textIn(found, visit), names: ['live', 'planned'] }),
+    withdrawable: isOwn(found, visit),
+  }
+}

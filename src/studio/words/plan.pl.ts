@@ -1,0 +1,17 @@
+/** What planned publications say in Polish. */
+export const polishPlan = {
+  later: 'Opublikuj w wybranym terminie',
+  laterHint: 'Do tego czasu mieszkańcy widzą obecną wersję.',
+  when: 'Termin (czas polski)',
+  willBe: (moment: string) => `Wersja będzie widoczna od: ${moment}.`,
+  missing: 'Podaj dzień i godzinę, które jeszcze nie minęły.',
+  plan: 'Zaplanuj publikację',
+  planned: 'Zaplanowano. Mieszkańcy zobaczą nową wersję w wybranym terminie. Można ją wycofać w historii.',
+  title: 'Zaplanowane publikacje',
+  due: (moment: string) => `Od: ${moment}`,
+  show: (plan: number) => `Pokaż zaplanowaną zmianę ${plan}`,
+  withdraw: (plan: number) => `Wycofaj zaplanowaną zmianę ${plan}`,
+  withdrawn: 'Wycofano. Zmiana nie zostanie opublikowana.',
+  withdrawnToDraft: 'Wycofano. Zmiana nie zostanie opublikowana i jest znów szkicem.',
+  refused: 'Nie udało się wycofać tej zmiany. Mogła już zostać opublikowana.',
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { studioBesideFolder } from '../../../src/cli/portal-studio.ts'
+import type { PortalSource } from '../../../src/host/source.ts'
+import { publishDue } from '../../../src/host/store/due.ts'
+import type { Keeper } from '../../../src/host/store/keeper.ts'
+import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
+import { Publishing } from '../../../src/host/studio/publishing.ts'
+import type { Planned } from '../../../src/studio-protocol/protocol.ts'
+import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await startOffice()
+  await addPeople(office.store, { ewa: { a: 'editor' }, wanda: { a: 'publisher' } })
+})
+afterAll(() => office.close())
+
+const AT = '2027-01-01T05:00:00.000Z'
+const renamed = officeText('a').replace('Urząd a', 'Od nowego roku')
+
+/** What is due at a moment is published. */
+const publishAt = (moment: string) =>
+  publishDue(
+    office.store,
+    { tools: office.tools.input, builders: office.tools.builders, now: () => Date.parse(moment) },
+    () => expect.unreachable(),
+  )
+
+test('a draft is planned, seen by everybody of the office, taken back as a draft, and published when it is due', async () => {
+  const { server } = await openStudio(office, { now: new Date('2026-11-23T10:00:00Z') })
+  const wanda = await signIn(server, 'wanda')
+  const ewa = await signIn(server, 'ewa')
+  const plan = async (at: string) => {
+    const { version } = await wanda.draft('a', renamed)
+    return wanda.send('POST', '/offices/a/plan', { message: 'New year', version, at })
+  }
+  const planned = async (): Promise<readonly Planned[]> => (await ewa.send('GET', '/offices/a/planned')).body
+  const { revision } = await wanda.office('a')
+
+  for (const at of ['2026-11-23T10:00:00Z', '2026-02-30', 'tomorrow']) expect((await plan(at)).status).toBe(400)
+  expect((await plan(AT)).status).toBe(200)
+  expect((await wanda.office('a')).draft).toBeNull()
+  expect((await wanda.office('a')).revision).toEqual(revision)
+  const [first] = await planned()
+  expect(first).toMatchObject({ author: 'Name of wanda (wanda)', message: 'New year', due: AT, withdrawable: true })
+  expect(first?.difference).toContain('+names: { pl: Od nowego roku }')
+
+  // What is published in between must leave the plan possible.
+  const other = await ewa.draft('a', officeText('a', '# other\n'))
+  await ewa.send('POST', '/offices/a/ask', { message: 'x' })
+  const clashing = await wanda.send('POST', '/offices/a/publish', { message: 'x', version: other.version, of: 'ewa' })
+  expect([clashing.status, clashing.body.problems?.[0]?.id]).toEqual([422, 'planned-publication'])
+
+  const withdrawal = { plan: first?.plan ?? 0 }
+  expect((await ewa.send('POST', '/offices/a/withdraw', withdrawal)).status).toBe(403)
+  const withdrawn = await wanda.send('POST', '/offices/a/withdraw', withdrawal)
+  expect(withdrawn.body.draft).toMatchObject({ text: renamed, base: revision?.id })
+  expect((await wanda.send('POST', '/offices/a/withdraw', withdrawal)).status).toBe(404)
+  expect(await planned()).toEqual([])
+
+  expect((await plan(AT)).status).toBe(200)
+  await publishAt('2027-01-01T04:59:59Z')
+  expect(await planned()).toHaveLength(1)
+  await publishAt(AT)
+  expect(await planned()).toEqual([])
+  expect((await wanda.office('a')).file.text).toBe(renamed)
+  expect((await ewa.send('GET', '/offices/a/history')).body[0]).toMatchObject({ message: 'New year' })
+})
+
+test('beside a folder that is served, a plan is published when it is due, and counts over the folder', async () => {
+  const { store, tools } = office
+  const input = { ...tools.input, files: new Map([['offices/b.yaml', officeText('b')]]) }
+  const source = { input } as unknown as PortalSource
+  const texts = new StudioTexts()
+  texts.inSource(source)
+  let now = Date.parse('2026-11-23T10:00:00Z')
+  const served: unknown[] = []
+  const studio = studioBesideFolder({ opened: Promise.resolve(store) } as unknown as Keeper, texts, source, {
+    builders: tools.builders,
+    now: () => now,
+    serve: () => served.push(texts.inSource(source).input.files.get('offices/b.yaml')),
+    failed: (error) => expect.unreachable(String(error)),
+  })
+  onTestFinished(() => studio?.stop())
+  const folder = studio?.folder ?? null
+  const publishing = new Publishing(store, tools, { folder })
+  const text = officeText('b').replace('Urząd b', 'Zaplanowany')
+  const base = (await publishing.live('offices/b.yaml'))?.id ?? null
+  const by = { author: 'wanda', message: 'x', byVendor: false }
+  const outcome = await publishing.publish({ path: 'offices/b.yaml', text, base, ...by, due: new Date(AT) })
+  expect(outcome?.kind).toBe('planned')
+  await folder?.publishing(async () => undefined)
+  expect(served).toEqual([])
+  now = Date.parse(AT)
+  await vi.waitFor(() => expect(served).toEqual([text]), { timeout: 60_000, interval: 50 })
+})
