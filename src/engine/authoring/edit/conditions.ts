@@ -2,16 +2,7 @@ import type { TypedParam } from '../../compiler/analysis/typed-tree.ts'
 import { isScalar, type ScalarKind } from '../../model/types.ts'
 import type { OfficeParts } from './office-parts.ts'
 import type { EditPath } from './plain.ts'
-import type { StudioText } from './property.ts'
-
-/** A comparison that is asked for often: an expression around a value that somebody chooses. */
-export interface UsualCondition {
-  readonly label: StudioText
-  /** What is chosen; `none`: nothing, the whole expression is in `before`. */
-  readonly value: 'none' | 'number' | 'text' | 'date'
-  readonly before: string
-  readonly after: string
-}
+import type { UsualCondition } from './property.ts'
 
 const always: readonly UsualCondition[] = [
   {

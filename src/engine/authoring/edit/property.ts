@@ -1,7 +1,6 @@
 import type { Diagnostic, Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../../compiler/diagnostics/format.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
-import type { UsualCondition } from './conditions.ts'
 import type { EditPath, Plain } from './plain.ts'
 
 /** What the studio says, in the languages of those who edit. */
@@ -65,6 +64,15 @@ interface PropertyDetails {
   readonly address: Valued<string | null>
   /** Any other text of one line, such as the name of an icon. */
   readonly line: Valued<string | null>
+}
+
+/** A comparison that is asked for often: an expression around a value that somebody chooses. */
+export interface UsualCondition {
+  readonly label: StudioText
+  /** What is chosen; `none`: nothing, the whole expression is in `before`. */
+  readonly value: 'none' | 'number' | 'text' | 'date'
+  readonly before: string
+  readonly after: string
 }
 
 export interface ChoiceOption {
