@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
 import { type Product, startProduct } from './okienko.ts'
 import { EDITOR, PUBLISHER, Studio } from './studio.ts'
 
@@ -30,83 +29,6 @@ const polish = { locale: 'pl-PL', viewport: { width: 2000, height: 1000 } }
 
 const contextFor = (browser: { newContext: (options: object) => Promise<BrowserContext> }) =>
   browser.newContext({ ...polish, baseURL: product.portal })
-
-test('what took an engineer before: notes, menu, forms, breaks and changes with a date', async ({ browser }) => {
-  const context = await contextFor(browser)
-  const { studio, errors } = await openStudio(() => context.newPage())
-  const { page, preview, properties, outline } = studio
-  await studio.signIn(EDITOR)
-  const income = 'Dochody budżetu gminy'
-  const languages = ['Polski', 'English', 'Deutsch', 'Українська']
-  const typeInAll = async (group: string, text: string) => {
-    for (const language of languages)
-      await studio.type(properties.getByRole('group', { name: group }).getByLabel(language), text)
-  }
-
-  await test.step('a note with a link to help, on a condition', () =>
-    studio.task(async () => {
-      await studio.select(income)
-      await studio.click(properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
-      await typeInAll('Treść', 'Dla firm: [jak czytać tę stronę](https://pomoc.example/)')
-      const link = preview.getByRole('link', { name: /jak\sczytać\stę\sstronę/ })
-      await expect(link).toHaveAttribute('href', 'https://pomoc.example/')
-      await studio.choose(properties.getByLabel('Zwykły warunek'), 'tylko dla instytucji')
-      await expect(properties.getByRole('textbox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
-      await expect(link).toBeHidden()
-      await page.getByLabel('Jako').selectOption({ label: 'Instytucja' })
-      await expect(link).toBeVisible()
-    }))
-
-  await test.step('an entry of the menu', () =>
-    studio.task(async () => {
-      await studio.select('Menu')
-      await studio.click(properties.getByRole('button', { name: 'Dodaj pozycję menu' }))
-      await typeInAll('Nazwa', 'Odpady')
-      await studio.type(properties.getByLabel('Dokąd prowadzi'), 'https://odpady.example')
-      await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example/')
-    }))
-
-  await test.step('words of the registration, and a field less', () =>
-    studio.task(async () => {
-      await studio.select('Rejestracja')
-      await studio.type(
-        properties.getByRole('group', { name: 'Słowa na przycisku' }).getByLabel('Polski'),
-        'Załóż konto',
-      )
-      await expect(preview.getByRole('button', { name: /Załóż\skonto/ })).toBeVisible()
-      await expect(preview.getByLabel('NIP')).toBeVisible()
-      await studio.click(outline.getByRole('button', { name: /^NIP/ }))
-      await studio.click(properties.getByLabel('Widoczne'))
-      await expect(preview.getByLabel('NIP')).toBeHidden()
-    }))
-
-  await test.step('a break from one day to another', () =>
-    studio.task(async () => {
-      await studio.select(income)
-      await studio.type(properties.getByLabel('Przerwa od'), '2027-03-01')
-      await studio.type(properties.getByLabel('Przerwa do'), '2027-03-05')
-      await studio.type(outline.getByLabel('Szukaj'), 'od 2027')
-      await expect(outline.getByRole('button', { name: /^od 2027-03-01 do 2027-03-05/ })).toBeVisible()
-    }))
-
-  await test.step('a title from the first of January on', () =>
-    studio.task(async () => {
-      await studio.select(income)
-      await studio.click(properties.getByRole('button', { name: 'Zaplanuj zmianę Tytuł' }))
-      const dialog = page.getByRole('dialog')
-      await studio.type(dialog.getByLabel('Od dnia'), '2027-01-01')
-      await studio.type(dialog.getByLabel('Polski'), 'Skąd gmina ma pieniądze')
-      await expectAccessible(page)
-      await studio.click(dialog.getByRole('button', { name: 'Dodaj do szkicu' }))
-      await studio.select('od 2027-01-01')
-      await expect(properties.getByLabel('Od', { exact: true })).toHaveValue('2027-01-01')
-      await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Dochody\sbudżetu\sgminy/)
-    }))
-
-  await expectAccessible(page)
-  expect(errors).toEqual([])
-  await context.close()
-})
 
 test('two people at one office: nothing is overwritten or lost, and it is known who changed what', async ({
   browser,
