@@ -2,6 +2,7 @@ import {
   choice,
   either,
   expression,
+  flag,
   integer,
   kinds,
   map,
@@ -13,7 +14,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { apiPath, valueWords, words } from './shared.ts'
+import { valueWords, wholePath, words } from './shared.ts'
 
 /** A query: parameter of the call → what is sent. `{ rok }` is short for `{ rok: rok }`; `subject` sends pesel or nip. */
 export const query = map(
@@ -57,10 +58,11 @@ const valueColumn = record('A column that shows a value.', {
       nothing('No total.'),
     ),
   ),
+  optional: optional(flag('Left out while no row has a value: of a field that an office’s API may not know.')),
 })
 
 const downloadColumn = record('A column with a document of the row.', {
-  download: required(apiPath('The call that returns the file.')),
+  download: required(wholePath('The call that returns the file.')),
   label: optional(words('The words on the button.')),
   query: optional(query),
   file: required(template('The name the file is saved under.')),
