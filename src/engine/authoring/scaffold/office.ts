@@ -16,7 +16,7 @@ proxy: true                             # the browser calls /api here; without i
 names: ${flowText(names)}
 languages: [${languages.join(', ')}]    # the first is the default
 theme: { primary: "#0b5394" }           # logo: ${slug}.svg, a picture beside this file
-services: { only: all }                 # or only: [1, 2, 16], or except: [7]; by number, what differs
+# services: { only: [1, 2, 16] }        # or except: [7]; all of them when left out; by number, what differs
 
 # The law asks every office to publish these:
 # bip: https://bip.${slug}.example
