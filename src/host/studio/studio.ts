@@ -11,6 +11,7 @@ import { TooBusy } from './passwords.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
 import { draftingRoutes } from './routes/drafting.ts'
 import { publishingRoutes } from './routes/publishing.ts'
+import { replyRoutes } from './routes/replies.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
 
 /** Seconds after which a sign-in may be tried again that came while too many waited. */
@@ -24,6 +25,7 @@ export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstrati
   ...signingInRoutes(sessionCookie(!options.demonstration)),
   ...draftingRoutes(new Bases(options.tools)),
   ...publishingRoutes,
+  ...replyRoutes,
 ]
 
 /** The studio at `/studio`: its pages, and its interface below `/studio/api`. */

@@ -1,4 +1,5 @@
 import { englishCount } from './count.ts'
+import { englishLive } from './live.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
@@ -144,6 +145,7 @@ export const english: Words = {
       failing: 'Failing',
       longest: 'Longest names',
       nulls: 'Empty fields',
+      live: 'Of the office’s system',
     },
     contrast: 'Contrast',
     textSize: 'Text size',
@@ -155,6 +157,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  live: englishLive,
   review: {
     open: 'Review and publish',
     title: 'Review of changes',

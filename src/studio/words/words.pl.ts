@@ -1,4 +1,5 @@
 import { polishCount } from './count.ts'
+import { polishLive } from './live.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 
@@ -144,6 +145,7 @@ export const polish = {
       failing: 'Z błędem',
       longest: 'Najdłuższe nazwy',
       nulls: 'Puste pola',
+      live: 'Z systemu urzędu',
     },
     contrast: 'Kontrast',
     textSize: 'Wielkość tekstu',
@@ -155,6 +157,7 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  live: polishLive,
   review: {
     open: 'Przejrzyj i opublikuj',
     title: 'Przegląd zmian',
