@@ -10,6 +10,7 @@ import { addStudioPages } from './pages.ts'
 import { TooBusy } from './passwords.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
 import { draftingRoutes } from './routes/drafting.ts'
+import { fleetRoutes } from './routes/fleet.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { replyRoutes } from './routes/replies.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
@@ -26,6 +27,7 @@ export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstrati
   ...draftingRoutes(new Bases(options.tools)),
   ...publishingRoutes,
   ...replyRoutes,
+  ...fleetRoutes,
 ]
 
 /** The studio at `/studio`: its pages, and its interface below `/studio/api`. */

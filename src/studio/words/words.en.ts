@@ -1,4 +1,5 @@
 import { englishCount } from './count.ts'
+import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
@@ -158,6 +159,7 @@ export const english: Words = {
   texts: englishTexts,
   plan: englishPlan,
   live: englishLive,
+  fleet: englishFleet,
   review: {
     open: 'Review and publish',
     title: 'Review of changes',

@@ -1,4 +1,5 @@
 import { polishCount } from './count.ts'
+import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
@@ -158,6 +159,7 @@ export const polish = {
   texts: polishTexts,
   plan: polishPlan,
   live: polishLive,
+  fleet: polishFleet,
   review: {
     open: 'Przejrzyj i opublikuj',
     title: 'Przegląd zmian',
