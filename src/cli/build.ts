@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { requireApp } from '../host/built-app.ts'
 import { loadFrameRenderer } from '../host/frame-renderer.ts'
 import { OfficePages } from '../host/office-pages.ts'
 import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
-import { type SiteEntry, writeSite } from '../host/site.ts'
+import { hostsMap, SharedSite } from '../host/shared-site.ts'
+import { type BuiltApp, type SiteEntry, writeSite } from '../host/site.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
@@ -12,16 +14,20 @@ import { textsIn } from './texts.ts'
 
 export const build: Command = {
   name: 'build',
-  usage: '[DIR] --out OUT',
+  usage: '[DIR] --out OUT [--shared]',
   summary: {
-    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office',
-    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu',
+    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules',
+    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami',
   },
   run: async (args, context) => runBuild(args, context),
 }
 
 async function runBuild(args: readonly string[], context: CliContext): Promise<number> {
-  const { values, positionals } = parse(args, { out: { type: 'string' } }, 1)
+  const { values, positionals } = parse(
+    args,
+    { out: { type: 'string' }, shared: { type: 'boolean', default: false } },
+    1,
+  )
   if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
   const texts = textsIn(context.language)
   const out = resolve(context.cwd, values.out)
@@ -42,9 +48,7 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const folder = requireApp(join(context.root, 'dist', 'portal'))
   const app = { folder, pages: new OfficePages(folder, await loadFrameRenderer(folder)) }
   mkdirSync(out, { recursive: true })
-  const written = new Map<string, string>()
-  const entries: SiteEntry[] = []
-  for (const office of built.offices) entries.push(await writeSite(office, app, out, written))
+  const entries = values.shared ? await writeShared(built.offices, app, out) : await writeEach(built.offices, app, out)
   writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
   const offices = officesText(
     entries.map((entry) => entry.office),
@@ -52,4 +56,20 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   )
   context.out(texts.wroteOffices(offices, out))
   return hasErrors(diagnostics) ? 1 : 0
+}
+
+/** Of each office a document root that needs no rule of the server. */
+async function writeEach(offices: readonly OfficeBuild[], app: BuiltApp, out: string): Promise<readonly SiteEntry[]> {
+  const written = new Map<string, string>()
+  const entries: SiteEntry[] = []
+  for (const office of offices) entries.push(await writeSite(office, app, out, written))
+  return entries
+}
+
+async function writeShared(offices: readonly OfficeBuild[], app: BuiltApp, out: string): Promise<readonly SiteEntry[]> {
+  const site = new SharedSite(app, out)
+  const entries: SiteEntry[] = []
+  for (const office of offices) entries.push(await site.write(office))
+  writeFileSync(join(out, 'hosts.map'), hostsMap(entries))
+  return entries
 }

@@ -7,12 +7,13 @@ import { generatedFiles } from './schema.ts'
 
 /** Runs the command line in this process and resolves with its exit code. Ctrl-C and SIGTERM shut a server down cleanly. */
 export async function main(args: readonly string[]): Promise<number> {
+  const root = packageRoot()
   const context: CliContext = {
     build: authoringBuilder(),
     newBuilder: authoringBuilder,
-    generated: generatedFiles,
+    generated: () => generatedFiles(root),
     cwd: process.cwd(),
-    root: packageRoot(),
+    root,
     env: process.env,
     language: systemLanguage(process.env, Intl.DateTimeFormat().resolvedOptions().locale),
     out: (line) => void process.stdout.write(`${line}\n`),

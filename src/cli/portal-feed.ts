@@ -13,6 +13,7 @@ import { Builders, type Settled } from '../host/settle.ts'
 import { builtInSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { Keeper } from '../host/store/keeper.ts'
+import { type LastProbes, readProbes } from '../host/store/probes.ts'
 import { openStore, type Store } from '../host/store/store.ts'
 import { followStore, PlanFailed, serveStored } from '../host/store/stored-portal.ts'
 import { StudioTexts } from '../host/store/studio-texts.ts'
@@ -46,6 +47,8 @@ interface Feed {
   readonly follow: () => Promise<() => Promise<void>>
   /** The latest revision of each scope in its store; none without one. */
   readonly revisions: () => Promise<LatestRevisions>
+  /** What the last probe found of each office; nothing without a store. */
+  readonly probes: () => Promise<LastProbes>
 }
 
 /** The folder beside the definitions in which their revisions are kept unless a setting names another place. */
@@ -119,6 +122,10 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   return {
     studio,
     revisions: async () => (await keeper?.latest()) ?? new Map(),
+    probes: async () => {
+      const store = await keeper?.opened
+      return store ? readProbes(store.connection) : new Map()
+    },
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
       const stopDates = followDates(portal, publisher.now, serveAgain)
@@ -178,6 +185,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   return {
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
     revisions: () => store.latest(),
+    probes: () => readProbes(store.connection),
     follow: async () => {
       const served = (one: Settled): void => {
         printHeldBack(one, context)

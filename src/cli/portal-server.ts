@@ -48,7 +48,8 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const { log, metrics, stopping } = options.operations
   const operated = { log: log('serve'), metrics, stopping }
   const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
-  const fleet = passwordHash === undefined ? {} : { fleet: { passwordHash, revisions: feed.revisions } }
+  const fleet =
+    passwordHash === undefined ? {} : { fleet: { passwordHash, revisions: feed.revisions, probes: feed.probes } }
   const studio = feed.studio ? studioOptions(portal, feed.studio, options, context) : undefined
   const server = await createHost({ portal, app, studio, ...behaviour, ...operated, ...fleet })
   const address = await listen(server, PORT, HOST)

@@ -5,14 +5,16 @@ import { toJson } from '../engine/compiler/diagnostics/print.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
 import { nodeTransport } from '../host/office-calls.ts'
 import type { PortalSource } from '../host/source.ts'
+import { keepProbes } from '../host/store/probes.ts'
 import { apiOf, defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, summaryOf } from './output.ts'
+import { namedStore, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 
 export const probe: Command = {
   name: 'probe',
-  usage: '[DIR] (--office SLUG [--api URL] [--token T] | --all) [--format text|json]',
+  usage: '[DIR] (--office SLUG [--api URL] [--token T] | --all [--store PLACE]) [--format text|json]',
   summary: {
     en: 'calls a live office API as the definitions would, and reports every missing path, field or wrong type',
     pl: 'wywołuje działające API urzędu tak jak definicje i zgłasza każdą brakującą ścieżkę, pole albo zły typ',
@@ -28,13 +30,14 @@ const timeouts = { data: 15_000, file: 60_000 }
 async function runProbe(args: readonly string[], context: CliContext): Promise<number> {
   const text = { type: 'string' } as const
   const all = { type: 'boolean', default: false } as const
-  const { values, positionals } = parse(args, { office: text, api: text, token: text, format: text, all }, 1)
+  const options = { office: text, api: text, token: text, format: text, all, ...storeOptions }
+  const { values, positionals } = parse(args, options, 1)
   const format = values.format ?? 'text'
   if (format !== 'text' && format !== 'json') throw new Misuse((t) => t.wrongFormat(format))
   if (values.all) {
     const ofOne = (['office', 'api', 'token'] as const).find((name) => values[name] !== undefined)
     if (ofOne !== undefined) throw new Misuse((t) => t.notWith(`--${ofOne}`, '--all'))
-    return probeAll(sourceOf(positionals[0] ?? defaultFolder, context), format, context)
+    return probeAll(sourceOf(positionals[0] ?? defaultFolder, context), { format, store: values.store }, context)
   }
   if (values.office === undefined || values.office === '') throw new Misuse((t) => t.missing('--office'))
   const api = apiOf(values.api)
@@ -68,7 +71,11 @@ const errorsOf = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.filter((one) => one.severity === 'error')
 
 /** Probes each office at the address in its file, without a session. A folder with an error in one office probes the others. */
-async function probeAll(source: PortalSource, format: Format, context: CliContext): Promise<number> {
+async function probeAll(
+  source: PortalSource,
+  { format, store }: { readonly format: Format; readonly store: string | undefined },
+  context: CliContext,
+): Promise<number> {
   const { language } = context
   const texts = textsIn(language)
   const printLine = format === 'json' ? context.err : context.out
@@ -87,9 +94,24 @@ async function probeAll(source: PortalSource, format: Format, context: CliContex
     const named = results.map(({ office, report }) => [office, report?.diagnostics.map(asJson) ?? null] as const)
     context.out(JSON.stringify(Object.fromEntries(named), null, 2))
   }
+  await keepResults(results, store, context)
   const wrong = results.filter(({ report }) => report === null || hasErrors(report.diagnostics))
   printLine(texts.probedOffices(results.length, wrong.map(({ office }) => office).join(', ')))
   return results.length === 0 || wrong.length > 0 || unread.length > 0 ? 1 : 0
+}
+
+/** In the store that is named, if any, for the status page of the vendor. */
+async function keepResults(results: readonly Probed[], store: string | undefined, context: CliContext): Promise<void> {
+  if (namedStore(store, context) === undefined) return
+  const at = new Date(timeOf(context)).toISOString()
+  const probes = results.map(({ office, report }) => {
+    const errors = report && errorsOf(report.diagnostics).length
+    return [office, { at, calls: report?.calls ?? 0, errors }] as const
+  })
+  await withStore({ store }, context, async ({ connection }) => {
+    await keepProbes(connection, new Map(probes))
+    return 0
+  })
 }
 
 async function probeOne(office: string, source: PortalSource, context: CliContext): Promise<Probed> {

@@ -5,6 +5,7 @@ import { languageSchemas } from '../engine/compiler/language/json-schema.ts'
 import { languageReference } from '../engine/compiler/language/reference.ts'
 import { parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
+import { readExamples } from './reference-examples.ts'
 
 /** The folder of generated schemas; it holds nothing else. */
 const schemaFolder = 'schemas/language'
@@ -13,13 +14,13 @@ const schemaFolder = 'schemas/language'
  * The JSON Schemas and the reference of the definition language and the page of settings, from the code that reads them: path →
  * text.
  */
-export function generatedFiles(): ReadonlyMap<string, string> {
+export function generatedFiles(root: string): ReadonlyMap<string, string> {
   const schemas = Object.entries(languageSchemas()).map(
     ([name, schema]) => [`schemas/language/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   )
   return new Map([
     ...schemas,
-    ['docs/language.md', `${languageReference().trimEnd()}\n`],
+    ['docs/language.md', `${languageReference(readExamples(root)).trimEnd()}\n`],
     ['docs/settings.md', settingsPage()],
   ])
 }

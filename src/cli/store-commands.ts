@@ -15,17 +15,21 @@ import { textsIn } from './texts.ts'
 /** The options of every command on a store. */
 export const storeOptions = { store: { type: 'string' } } as const
 
+/** The store that an option or a setting names; undefined where none does. */
+export function namedStore(store: string | undefined, context: CliContext): string | undefined {
+  const { STORE } = settingsOf(
+    readSettingsOf({ process: 'serve', mode: 'demonstration', arguments: { STORE: store } }, context),
+  )
+  return STORE === 'off' ? undefined : STORE
+}
+
 /** Opens the store that an option or a setting names, else that beside the definitions, for the time of `work`. */
 export async function withStore(
   { store, dir }: { readonly store?: string | undefined; readonly dir?: string | undefined },
   context: CliContext,
   work: (store: Store) => Promise<number>,
 ): Promise<number> {
-  const { STORE } = settingsOf(
-    readSettingsOf({ process: 'serve', mode: 'demonstration', arguments: { STORE: store } }, context),
-  )
-  const named = STORE === 'off' ? undefined : STORE
-  const place = named ?? defaultStore(resolve(context.cwd, dir ?? defaultFolder))
+  const place = namedStore(store, context) ?? defaultStore(resolve(context.cwd, dir ?? defaultFolder))
   const opened = await openStore(resolvePlace(place, context)).catch((error: unknown) => {
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
   })

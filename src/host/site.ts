@@ -50,17 +50,9 @@ export async function writeSite(
   for (const [name, text] of documents) writeDocument(join(root, '_portal', name), name, text, written)
   for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
 
-  const origin = `https://${office.hosts[0] ?? 'localhost'}`
-  const headers = { ...commonHeaders, 'content-security-policy': pages.policyOf(office, 'not-reported') }
-  writeFileSync(join(root, '_headers'), headersFile(headers))
-  writeFileSync(join(root, 'robots.txt'), robotsText(origin))
-  writeFileSync(join(root, 'sitemap.xml'), sitemap(origin, pages.indexedPaths(office), pages.languagesOf(office)))
-  const plan = pages.planOf(office, pages.languagesOf(office)[0] ?? '')
-  if (plan !== null) {
-    writeFileSync(join(root, MANIFEST), webManifest(plan))
-    writeFileSync(join(root, ICON), appIcon(plan))
-    writeFileSync(join(root, TOUCH_ICON), touchIcon(plan))
-  }
+  const entry = entryOf(office, pages)
+  writeFileSync(join(root, '_headers'), headersFile(entry.headers))
+  const origin = writeOwnFiles(office, pages, root)
   const files = new Map<string, string>()
   for (const path of pagesOf(office)) {
     const file = join(root, path, 'index.html')
@@ -74,13 +66,32 @@ export async function writeSite(
   }
   // Last, and of no page in particular: a server answers unknown addresses with it.
   writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
+  return entry
+}
+
+/** What a web server has to know of an office. */
+export function entryOf(office: OfficeBuild, pages: OfficePages): SiteEntry {
   return {
     office: office.slug,
     hosts: office.hosts,
     root: office.slug,
     api: office.proxied ? office.api : null,
-    headers,
+    headers: { ...commonHeaders, 'content-security-policy': pages.policyOf(office, 'not-reported') },
   }
+}
+
+/** Writes what search engines and devices ask an office for besides its pages; the origin of its pages. */
+export function writeOwnFiles(office: OfficeBuild, pages: OfficePages, root: string): string {
+  const origin = `https://${office.hosts[0] ?? 'localhost'}`
+  writeFileSync(join(root, 'robots.txt'), robotsText(origin))
+  writeFileSync(join(root, 'sitemap.xml'), sitemap(origin, pages.indexedPaths(office), pages.languagesOf(office)))
+  const plan = pages.planOf(office, pages.languagesOf(office)[0] ?? '')
+  if (plan !== null) {
+    writeFileSync(join(root, MANIFEST), webManifest(plan))
+    writeFileSync(join(root, ICON), appIcon(plan))
+    writeFileSync(join(root, TOUCH_ICON), touchIcon(plan))
+  }
+  return origin
 }
 
 /**
@@ -98,7 +109,7 @@ function pagesOf({ documents }: OfficeBuild): readonly string[] {
 }
 
 /** Hard links where the file system has them: the app is the same for every office. */
-function linkApp(from: string, to: string, path: string): void {
+export function linkApp(from: string, to: string, path: string): void {
   mkdirSync(join(to, path), { recursive: true })
   for (const entry of readdirSync(join(from, path), { withFileTypes: true })) {
     const below = join(path, entry.name)
@@ -129,9 +140,14 @@ function writeDocument(file: string, name: string, text: string, written: Map<st
 }
 
 function writeCompressed(file: string, text: string): void {
+  compressBeside(file, text)
+  writeFileSync(file, text)
+}
+
+/** Writes the compressed forms of a file. */
+export function compressBeside(file: string, text: string): void {
   writeFileSync(`${file}.br`, brotliCompressSync(text))
   writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
-  writeFileSync(file, text)
 }
 
 function headersFile(page: Readonly<Record<string, string>>): string {

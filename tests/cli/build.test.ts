@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -37,6 +37,36 @@ test('the app is on the disk once, and what offices share', async () => {
   // As is what offices say alike, whose name says what is in it.
   for (const form of ['', '.br', '.gz']) same(`_portal/service-1.pl.0a1b2c3d.json${form}`)
   expect(inode('jasnowola', '_portal/portal.pl.json')).not.toBe(inode('kamienna', '_portal/portal.pl.json'))
+})
+
+test('--shared: what offices share is written once, and each has one page for all addresses but its home page', async () => {
+  const documents = new Map([
+    ['portal.pl.json', '{}'],
+    ['service-1.pl.0a1b2c3d.json', '{"id":"1"}'],
+  ])
+  const own = new Map([...documents, ['service-2.pl.aaaaaaaa.json', '{}']])
+  const offices = [
+    officeBuild('jasnowola', { documents }),
+    officeBuild('kamienna', { documents }),
+    officeBuild('olesno', { documents: own }),
+  ]
+  const out = join(temporaryFolder(), 'site')
+  const ran = await run(['build', '--out', out, '--shared'], { build: () => portalBuild(offices) })
+  expect(ran.code).toBe(0)
+  expect(text(out, '_shared/assets/main-1a2b3c4d.js.br')).toBe('the brotli form')
+  const plan = join(out, '_shared/_portal/service-1.pl.0a1b2c3d.json')
+  expect(gunzipSync(readFileSync(`${plan}.gz`)).toString()).toBe(text(plan))
+  expect(brotliDecompressSync(readFileSync(`${plan}.br`)).toString()).toBe(text(plan))
+  // Of one office alone: the server compresses it.
+  expect(existsSync(join(out, '_shared/_portal/service-2.pl.aaaaaaaa.json'))).toBe(true)
+  expect(existsSync(join(out, '_shared/_portal/service-2.pl.aaaaaaaa.json.br'))).toBe(false)
+  expect(readdirSync(join(out, 'olesno')).sort()).toEqual(
+    expect.arrayContaining(['_portal', 'index.html', 'page.html', 'robots.txt', 'sitemap.xml']),
+  )
+  expect(readdirSync(join(out, 'olesno/_portal'))).toEqual(['portal.pl.json'])
+  const hosts: readonly { office: string; hosts: readonly string[] }[] = JSON.parse(text(out, 'offices.json'))
+  const lines = hosts.flatMap((one) => one.hosts.map((host) => `${host} ${one.office};`))
+  expect(text(out, 'hosts.map').trim().split('\n')).toEqual(lines)
 })
 
 test('“static output for any web server”: each page of the office is a file, without a rule of the server', async () => {

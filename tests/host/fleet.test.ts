@@ -40,7 +40,8 @@ async function fleetHost(withPage = true): Promise<string> {
     diagnostics: [problem('definitions/offices/brzozow.yaml'), problem('definitions/portal.yaml', 'warning')],
   })
   const revisions = async () => new Map([[revision.scope, revision]])
-  return listeningHost(portal, withPage ? { fleet: { passwordHash, revisions } } : {})
+  const probes = async () => new Map([['debno', { at: '2026-11-20T08:30:00.000Z', calls: 41, errors: 2 }]])
+  return listeningHost(portal, withPage ? { fleet: { passwordHash, revisions, probes } } : {})
 }
 
 test('each office has its state, revision, problems and the last call to its API; those with problems come first', async () => {
@@ -60,7 +61,15 @@ test('each office has its state, revision, problems and the last call to its API
       problems: [{ place, severity: 'error' }],
       api: { failure: 'down' },
     },
-    { office: 'debno', state: 'served', revision: null, heldBack: [], problems: [], api: { failure: null } },
+    {
+      office: 'debno',
+      state: 'served',
+      revision: null,
+      heldBack: [],
+      problems: [],
+      api: { failure: null },
+      probe: { calls: 41, errors: 2 },
+    },
   ])
   expect(found.problems).toMatchObject([{ place: 'definitions/portal.yaml:2:3', severity: 'warning' }])
 })
@@ -72,6 +81,7 @@ test('the page needs no script, can load and run nothing, and shows what was wri
   expect(text).not.toContain('<script')
   expect(text).toContain('1 of 2 are served as their files are now.')
   expect(text).toContain('57, 2026-11-20 08:30 UTC, ewa: Rates &lt;2027&gt;')
+  expect(text).toMatch(/2026-11-20 08:30 UTC, \d+ (?:minute|hour|day)s? ago: 41 calls, 2 errors/)
 })
 
 test.each([
@@ -93,7 +103,9 @@ test('an API that fails at every call is a problem of its office, which comes be
   const portal = new LivePortal()
   const offices = ['brzozow', 'debno'].map((slug) => officeBuild(slug, { api: api.base }))
   portal.serve({ offices, unbuilt: [], states: new Map(offices.map(({ slug }) => [slug, 'served'])) })
-  const base = await listeningHost(portal, { fleet: { passwordHash, revisions: async () => new Map() } })
+  const base = await listeningHost(portal, {
+    fleet: { passwordHash, revisions: async () => new Map(), probes: async () => new Map() },
+  })
   await call(base, '/api/gone', { headers: { host: 'brzozow.example' } })
   await call(base, '/api/status', { headers: { host: 'debno.example' } })
   const found: FleetStatus = JSON.parse((await call(base, '/_fleet.json', { headers: signedIn(PASSWORD) })).text)

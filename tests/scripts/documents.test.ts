@@ -28,7 +28,9 @@ interface Link {
 
 /** The links of a document, images included, except those in fenced code and those to other sites. */
 function linksIn(document: string): readonly Link[] {
-  const prose = document.replace(/^```[\s\S]*?^```/gm, '')
+  const blocks = document.replace(/^```[\s\S]*?^```/gm, '')
+  // A link within code is not one.
+  const prose = blocks.replace(/`[^`\n]*`/g, (span) => (span.includes('](') ? '' : span))
   return [...prose.matchAll(/\[((?:[^\]`]|`[^`]*`)*)\]\(([^)\s]+)\)/g)]
     .map(([, text = '', target = '']) => ({ text, target }))
     .filter(({ target }) => !/^[a-z]+:/.test(target))

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LivePortal } from '../live-portal.ts'
 import { inert } from '../plain-pages.ts'
+import type { LastProbes } from '../store/probes.ts'
 import type { ApiContacts } from './api-contacts.ts'
 import { fleetPage, fleetPolicy } from './page.ts'
 import { fleetStatus, type LatestRevisions } from './status.ts'
@@ -11,6 +12,8 @@ export interface FleetOptions {
   readonly passwordHash: string
   /** What was published last, by scope; nothing without a store. */
   readonly revisions: () => Promise<LatestRevisions>
+  /** What the last probe found, by office; nothing without a store. */
+  readonly probes: () => Promise<LastProbes>
 }
 
 /**
@@ -21,7 +24,7 @@ export function addFleet(
   server: FastifyInstance,
   portal: LivePortal,
   contacts: ApiContacts,
-  { passwordHash, revisions }: FleetOptions,
+  { passwordHash, revisions, probes }: FleetOptions,
 ): void {
   const answer = (url: string, of: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): void => {
     server.route({
@@ -34,12 +37,12 @@ export function addFleet(
       },
     })
   }
-  const status = async () => fleetStatus(portal, await revisions(), contacts)
+  const status = async () => fleetStatus(portal, { revisions: await revisions(), probes: await probes(), contacts })
   answer('/_fleet', async (_request, reply) =>
     reply
       .header('content-security-policy', fleetPolicy)
       .type('text/html; charset=utf-8')
-      .send(fleetPage(await status())),
+      .send(fleetPage(await status(), Date.now())),
   )
   answer('/_fleet.json', async (_request, reply) => inert(reply, 200).send(await status()))
 }

@@ -18,11 +18,20 @@ const states: Readonly<Record<OfficeStatus['state'], string>> = {
   refused: 'not served',
 }
 
-/** The status page of the vendor as HTML. */
-export function fleetPage({ offices, problems }: FleetStatus): string {
+/** The status page of the vendor as HTML. `now`: in milliseconds since 1970. */
+export function fleetPage({ offices, problems }: FleetStatus, now: number): string {
   const served = offices.filter(({ state }) => state === 'served').length
   const shared = problems.length === 0 ? '' : `<h2>Shared definitions</h2>${problemList(problems)}`
-  const head = ['Office', 'State', 'Host names', 'Revision', 'Held back', 'Problems', 'Last call to its API']
+  const head = [
+    'Office',
+    'State',
+    'Host names',
+    'Revision',
+    'Held back',
+    'Problems',
+    'Last call to its API',
+    'Last probe',
+  ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Offices – Okienko</title><style>${style}</style></head>
@@ -30,11 +39,11 @@ export function fleetPage({ offices, problems }: FleetStatus): string {
 <p>${served} of ${offices.length} are served as their files are now. <a href="/_fleet.json">The same as JSON</a></p>
 ${shared}<div class="scroll" role="region" aria-label="Offices" tabindex="0"><table><caption>Offices, those with problems first</caption>
 <thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead>
-<tbody>${offices.map(row).join('\n')}</tbody></table></div></main></body></html>
+<tbody>${offices.map((one) => row(one, now)).join('\n')}</tbody></table></div></main></body></html>
 `
 }
 
-function row({ office, state, hosts, revision, heldBack, problems, api }: OfficeStatus): string {
+function row({ office, state, hosts, revision, heldBack, problems, api, probe }: OfficeStatus, now: number): string {
   const cells = [
     `<span${state === 'served' ? '' : ' class="wrong"'}>${states[state]}</span>`,
     list(hosts),
@@ -46,8 +55,29 @@ function row({ office, state, hosts, revision, heldBack, problems, api }: Office
     api === null
       ? '–'
       : `<span${api.failure === null ? '' : ' class="wrong"'}>${escaped(`${minute(api.at)}: ${api.failure ?? 'answered'}`)}</span>`,
+    probe === null
+      ? '–'
+      : `<span${probe.errors === 0 ? '' : ' class="wrong"'}>${escaped(probeText(probe, now))}</span>`,
   ]
   return `<tr><th scope="row">${escaped(office)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+}
+
+function probeText({ at, calls, errors }: NonNullable<OfficeStatus['probe']>, now: number): string {
+  const found = errors === null ? 'not probed, its definitions have errors' : `${calls} calls, ${errors} errors`
+  return `${minute(at)}, ${ageOf(now - Date.parse(at))} ago: ${found}`
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** In the largest whole unit: `3 days`. */
+function ageOf(milliseconds: number): string {
+  const [name, size] = units.find(([, one]) => milliseconds >= one) ?? ['minute', 60_000]
+  const count = Math.max(0, Math.floor(milliseconds / size))
+  return `${count} ${name}${count === 1 ? '' : 's'}`
 }
 
 const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`

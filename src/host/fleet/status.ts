@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts
 import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import type { LivePortal } from '../live-portal.ts'
 import type { OfficeState } from '../settle.ts'
+import type { LastProbe, LastProbes } from '../store/probes.ts'
 import type { Revision } from '../store/store.ts'
 import type { ApiContact, ApiContacts } from './api-contacts.ts'
 
@@ -25,6 +26,8 @@ export interface OfficeStatus {
   readonly problems: readonly { readonly place: string; readonly severity: string; readonly message: string }[]
   /** The last call that residents' pages made to its API through the portal; null before the first. */
   readonly api: ApiContact | null
+  /** What the last `okienko probe --all` found; null before the first. */
+  readonly probe: LastProbe | null
 }
 
 export interface FleetStatus {
@@ -53,8 +56,15 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups
 }
 
+/** Where the status comes from, besides the portal. */
+interface FleetSources {
+  readonly revisions: LatestRevisions
+  readonly probes: LastProbes
+  readonly contacts: ApiContacts
+}
+
 /** Offices that are not served as their files are come first, then those with a problem or an API that fails, then by name. */
-export function fleetStatus(portal: LivePortal, revisions: LatestRevisions, contacts: ApiContacts): FleetStatus {
+export function fleetStatus(portal: LivePortal, { revisions, probes, contacts }: FleetSources): FleetStatus {
   const built = new Map(portal.offices.map((office) => [office.slug, office]))
   const heldBack = grouped(portal.heldBack, ({ office }) => office)
   const diagnostics = grouped(portal.diagnostics, ({ span }) => officeIn(span.file))
@@ -77,11 +87,13 @@ export function fleetStatus(portal: LivePortal, revisions: LatestRevisions, cont
       heldBack: (heldBack.get(slug) ?? []).map(({ definition }) => definition ?? '*'),
       problems: problemsOf(slug),
       api: contacts.of(slug),
+      probe: probes.get(slug) ?? null,
     }
   })
-  const rank = ({ state, problems, api }: OfficeStatus): number => {
+  const rank = ({ state, problems, api, probe }: OfficeStatus): number => {
     if (state !== 'served') return 0
-    return problems.length > 0 || (api !== null && api.failure !== null) ? 1 : 2
+    const fails = (api !== null && api.failure !== null) || (probe !== null && probe.errors !== 0)
+    return problems.length > 0 || fails ? 1 : 2
   }
   return {
     offices: offices.sort((a, b) => rank(a) - rank(b) || (a.office < b.office ? -1 : 1)),

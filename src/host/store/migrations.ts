@@ -80,6 +80,7 @@ const migrations: readonly string[] = [
      files jsonb not null,
      state text not null default 'planned'
    );`,
+  `create table okienko_probes (office text primary key, probed_at timestamptz not null, calls int not null, errors int);`,
 ]
 
 /** Any number that the processes of a store agree on. */

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildForAuthors } from '../../../src/engine/authoring/build.ts'
+import { type AuthoringBuild, buildForAuthors } from '../../../src/engine/authoring/build.ts'
 import { Keeper } from '../../../src/host/store/keeper.ts'
-import { run } from '../../cli/support.ts'
+import { readProbes } from '../../../src/host/store/probes.ts'
+import { openStore } from '../../../src/host/store/store.ts'
+import { packageFolder, run } from '../../cli/support.ts'
 import { inputOf } from '../../engine/definitions.ts'
-import { temporaryFolder } from '../../host/support.ts'
+import { officeBuild, portalBuild, problem, temporaryFolder } from '../../host/support.ts'
 import { copyDatabase, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 
@@ -122,4 +124,29 @@ test('what an embedded store keeps is there for the next process, and its folder
   expect(await next.published()).toEqual(published)
   await next.close()
   expect(failures).toHaveLength(1)
+})
+
+test('probe --all keeps what it found of each office for the status page of the vendor', async () => {
+  const place = await newStore()
+  const found = { diagnostics: [problem('definitions/portal.yaml')], calls: 41, pages: 2, leftOut: 0 }
+  const build = (_input: unknown, { office }: { readonly office?: string } = {}): AuthoringBuild => {
+    const built = portalBuild([officeBuild('jasnowola'), officeBuild('brzozow'), officeBuild('debno')])
+    if (office === 'debno') return { ...built, diagnostics: [problem('definitions/offices/debno.yaml')] }
+    const diagnostics = office === 'brzozow' ? found.diagnostics : []
+    return office === undefined ? built : { ...built, probe: async () => ({ ...found, diagnostics }) }
+  }
+  const probe = (now: string) =>
+    run(['probe', '--all', '--store', place], { build, root: packageFolder(), now: () => new Date(now) })
+  await probe('2026-11-19T08:30:00Z')
+  expect((await probe('2026-11-20T08:30:00Z')).code).toBe(1)
+  const store = await openStore(place)
+  onTestFinished(() => store.close())
+  const at = '2026-11-20T08:30:00.000Z'
+  expect(await readProbes(store.connection)).toEqual(
+    new Map([
+      ['jasnowola', { at, calls: 41, errors: 0 }],
+      ['brzozow', { at, calls: 41, errors: 1 }],
+      ['debno', { at, calls: 0, errors: null }],
+    ]),
+  )
 })

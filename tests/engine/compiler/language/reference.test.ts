@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { codes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import { callForms } from '../../../../src/engine/compiler/diagnostics/messages/expressions.en.ts'
+import { Examples } from '../../../../src/engine/compiler/language/examples.ts'
 import { languageReference } from '../../../../src/engine/compiler/language/reference.ts'
 
-const reference = languageReference()
+const reference = languageReference(new Examples())
 
 it.each(Object.entries(codes))('the reference says what %s means', (code, says) => {
   expect(reference).toContain(`- \`${code}\` — ${says}`)
