@@ -4127,6 +4127,11 @@ export interface components {
             readonly idKartyNaleznosci: number;
             /** @example false */
             readonly czyInstytucja: boolean;
+            /**
+             * @description Of dues for water and sewage, the collection point that they are for; null or left out where it is not known
+             * @example null
+             */
+            readonly idPunktuOdbioru?: number | null;
         };
         /** @description Who owes together with the subject. */
         readonly CoObligorList: {

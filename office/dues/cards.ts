@@ -4,7 +4,7 @@ import { audit } from '../accounts/audit.ts'
 import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
-import { duesCards, duesCoObligors, duesInstalments, duesParts } from '../db/schema/index.ts'
+import { duesCards, duesCoObligors, duesInstalments, duesParts, waterPoints } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call, OperationId } from '../http/operations.ts'
 
@@ -27,8 +27,15 @@ export async function cardOf(call: Call<OperationId>, id: number): Promise<DuesC
   throw new Refusal(404, 'cardNotFound')
 }
 
-/** The cards of a subject, the newest year first, with what remains to be paid on each. */
-export async function cardsOf(db: Database, subject: Subject): Promise<(DuesCard & { remaining: number })[]> {
+interface OpenCard extends DuesCard {
+  /** What remains to be paid, in grosze. */
+  readonly remaining: number
+  /** Of water and sewage, the collection point. */
+  readonly point: number | null
+}
+
+/** The cards of a subject, the newest year first. */
+export async function cardsOf(db: Database, subject: Subject): Promise<OpenCard[]> {
   const remaining = db
     .select({ cardId: duesInstalments.cardId, sum: sql<number>`sum(${partTotal})`.mapWith(Number).as('sum') })
     .from(duesInstalments)
@@ -37,12 +44,13 @@ export async function cardsOf(db: Database, subject: Subject): Promise<(DuesCard
     .groupBy(duesInstalments.cardId)
     .as('remaining')
   const rows = await db
-    .select({ card: duesCards, sum: remaining.sum })
+    .select({ card: duesCards, sum: remaining.sum, point: waterPoints.id })
     .from(duesCards)
     .leftJoin(remaining, eq(remaining.cardId, duesCards.id))
+    .leftJoin(waterPoints, and(eq(waterPoints.card, duesCards.symbol), eq(duesCards.type, 'WODA_SCIEKI')))
     .where(belongsTo(duesCards, subject))
     .orderBy(desc(duesCards.year), asc(duesCards.type), asc(duesCards.symbol))
-  return rows.map(({ card, sum }) => ({ ...card, remaining: sum ?? 0 }))
+  return rows.map(({ card, sum, point }) => ({ ...card, remaining: sum ?? 0, point }))
 }
 
 /** Who owes together with a subject, on any of its cards; each of a card's symbol once. */

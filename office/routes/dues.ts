@@ -63,6 +63,7 @@ async function cards(db: Database, subject: Subject) {
     nazwaPlatnika: card.payerName,
     idKartyNaleznosci: card.id,
     czyInstytucja: card.subjectKind === 'institution',
+    idPunktuOdbioru: card.point,
   }))
 }
 

@@ -59,6 +59,12 @@ export interface SignIn {
   readonly code?: string
 }
 
+/** `POST password`: a new password in place of the `present` one; all other sessions of the person end. 401 `wrong`. */
+export interface ChangePassword {
+  readonly present: string
+  readonly next: string
+}
+
 /** `GET me`. */
 export interface Me {
   readonly login: string
@@ -68,6 +74,8 @@ export interface Me {
   /** Sees every office. */
   readonly vendor: boolean
   readonly offices: readonly OfficeAccess[]
+  /** May change the password: not in a demonstration, whose passwords all may know. */
+  readonly ownPassword: boolean
 }
 
 export interface OfficeAccess {
@@ -204,8 +212,10 @@ export interface Review {
   /** The YAML as a unified difference; empty when nothing differs. */
   readonly difference: string
   readonly tests: readonly TestResult[]
-  /** Whether `publish` would be accepted, role aside. */
+  /** Whether `publish` would be accepted, role and `stale` aside. */
   readonly publishable: boolean
+  /** Somebody has published since the draft was begun: it is joined with that first (`rebase`). */
+  readonly stale: boolean
 }
 
 export interface TestResult {
@@ -277,6 +287,12 @@ export interface Refused extends Problem {
 
 /** `GET offices/:slug/history`: the latest first. */
 export type History = readonly Revision[]
+
+/**
+ * `GET offices/:slug/changes?at=PLACES`: the publications that changed any of these places of the office's file, the latest
+ * first. `at` is JSON: a list of paths.
+ */
+export type Changes = readonly Revision[]
 
 /** `GET offices/:slug/revisions/:id`. */
 export interface RevisionFile extends Revision {

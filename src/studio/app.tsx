@@ -60,6 +60,7 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
   const offices = session.kind === 'in' ? session.me.offices : []
   const office = offices.find((one) => one.slug === slug) ?? (offices.length === 1 ? offices[0] : undefined)
   const bar = {
+    client,
     onLanguage: choose,
     me: session.kind === 'in' ? session.me : null,
     onSignOut: () => void signOut(),

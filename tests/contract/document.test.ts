@@ -96,6 +96,7 @@ describe('each schema', () => {
       ...withCard('PermitDues'),
       'OnlinePayment.stan',
       'OnlinePayment.czyPotwierdzenie',
+      'DuesCard.idPunktuOdbioru',
       'LoginInput.recaptcha',
       'LoginReply.czyKodyZapasowe',
       'RegistrationInput.czyZgodaNaPrzetwarzanieDanych',

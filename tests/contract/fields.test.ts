@@ -109,6 +109,7 @@ const entities: Readonly<Record<string, string>> = {
 /** Fields beyond the specifications, which other APIs may leave out. */
 const additions: Readonly<Record<string, string>> = {
   Configuration: 'przerwyTechniczneUslug przelewyZbiorcze',
+  DuesCard: 'idPunktuOdbioru',
   Invoice: 'idKartyNaleznosci czyZaplacono',
   LocalFee: 'idKartyNaleznosci czyZaplacono',
   OnlinePayment: 'stan czyPotwierdzenie',

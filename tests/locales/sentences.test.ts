@@ -22,3 +22,8 @@ test.each(builtInLanguages)('a text of more than one sentence ends like one (%s)
   })
   expect(open).toEqual([])
 })
+
+test('in German three dots after a whole word stand apart from it, on its line', () => {
+  const read = (file: string) => readFileSync(new URL(`../../locales/de/${file}.json`, import.meta.url), 'utf8')
+  expect([...files, 'start'].flatMap((file) => read(file).match(/\p{L}+ ?…/gu) ?? [])).toEqual([])
+})

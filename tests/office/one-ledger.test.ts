@@ -134,6 +134,8 @@ onEachDatabase((databases) => {
             (row) => row.terminPlatnosci === invoice.dataZaplaty,
           )
           expect([due?.kwotaRaty, due?.czySplacona]).toEqual([invoice.kwotaBrutto, invoice.czyZaplacono])
+          // The card leads back to the invoices of its point.
+          expect(card.idPunktuOdbioru).toBe(idPunktuOdbioru)
           ids.add(card.idKartyNaleznosci)
           seen += 1
           if (invoice !== faktury[0]) continue

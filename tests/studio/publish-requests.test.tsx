@@ -13,7 +13,13 @@ const request = {
   ...{ login: 'ewa', name: 'Ewa', message: 'A shorter title', at: '2026-11-23T08:15:00Z' },
   draft: { text: '', base: 1, version: 7, savedAt: '2026-11-23T08:15:00Z' },
 }
-const reviewed = { problems: [], changes: [{ en: 'The title is new', pl: '' }], difference: '+a\n', tests: [] }
+const reviewed = {
+  problems: [],
+  changes: [{ en: 'The title is new', pl: '' }],
+  difference: '+a\n',
+  tests: [],
+  stale: false,
+}
 
 /** The requests, with a server that has these versions of the draft, one after the other, and this answer to publishing. */
 function setUp(versions: readonly number[], published: object, publishable = true) {

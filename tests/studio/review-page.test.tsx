@@ -9,10 +9,10 @@ import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 
 afterEach(cleanup)
 
-const review = { version: 2, problems: [], changes: [], difference: '+a\n', tests: [], publishable: true }
+const review = { version: 2, problems: [], changes: [], difference: '+a\n', tests: [], publishable: true, stale: false }
 
 /** The page with a server that has reviewed version 2. */
-function setUp(saved = true) {
+function setUp(saved = true, stale = false) {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   const workspace = {
     office: { slug: 'a', name: 'A', editor: true, publisher: true },
@@ -27,7 +27,7 @@ function setUp(saved = true) {
     get: async () => ({ ok: true, value: [] }),
     write: async (_: string, path: string, body: unknown) => {
       sent.push({ path, body })
-      return { ok: true, value: path.endsWith('review') ? review : null }
+      return { ok: true, value: path.endsWith('review') ? { ...review, stale } : null }
     },
   }
   render(
@@ -68,4 +68,10 @@ it('reviews nothing while the server does not have what was typed', async () => 
   const { sent } = setUp(false)
   await screen.findByText(english.review.failed)
   expect(sent).toEqual([])
+})
+
+it('joins a draft with what was published meanwhile before anything else', async () => {
+  setUp(true, true)
+  await screen.findByRole('button', { name: english.draft.rebase })
+  expect(screen.queryByRole('button', { name: english.review.publish })).toBeNull()
 })

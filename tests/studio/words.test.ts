@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OutlineItem } from '../../src/engine/authoring/edit/outline.ts'
 import { filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
@@ -13,7 +15,48 @@ function textsOf(words: object): readonly string[] {
   })
 }
 
+/** The addresses of all words: `history.open`. */
+function addressesOf(words: object, within = ''): readonly string[] {
+  return Object.entries(words).flatMap(([key, one]: [string, unknown]) =>
+    typeof one === 'object' && one !== null ? addressesOf(one, `${within}${key}.`) : [`${within}${key}`],
+  )
+}
+
+/** What the studio is made of, but for the words, with `words` short for a group of them written out. */
+function sources(): readonly string[] {
+  const folder = join(import.meta.dirname, '../../src/studio')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/^words\b/.test(file))
+    .map((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      const group = /\bwords = useWords\(\)\.(\w+)/.exec(text)?.[1]
+      const whole =
+        group === undefined
+          ? text
+          : text.replace(/const words = useWords\(\)\.\w+/g, '').replace(/\bwords\b(?=[.[])/g, `words.${group}`)
+      return whole.replace(/\{([\w, ]+)\} = (useWords\(\)|words(?:\.\w+)?)/g, (_, names: string, from: string) =>
+        names
+          .split(',')
+          .map((name) => `${from.replace('useWords()', 'words')}.${name.trim()}. `)
+          .join(''),
+      )
+    })
+}
+
 describe('the words of the studio', () => {
+  it('are all in use', () => {
+    const all = sources().join('\n')
+    const isUsed = (address: string): boolean => {
+      const steps = address.split('.')
+      const isWritten = new RegExp(`\\b${steps.length > 1 ? '' : 'words\\.'}${steps.join('\\.')}\\b`).test(all)
+      // One of a group may be chosen by a name.
+      const groups = steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('\\.'))
+      return isWritten || groups.some((group) => new RegExp(`words\\.${group}(?![\\w.])`).test(all))
+    }
+    expect(addressesOf(polish).filter((address) => !isUsed(address))).toEqual([])
+  })
+
   it('are as many in English as in Polish, and all are there', () => {
     const [pl, en] = [textsOf(polish), textsOf(english)]
     expect(en).toHaveLength(pl.length)
@@ -23,7 +66,7 @@ describe('the words of the studio', () => {
   })
 
   it('count as Polish does', () => {
-    expect([1, 2, 5, 22].map(polish.problems.count)).toEqual(['1 problem', '2 problemy', '5 problemów', '22 problemy'])
+    expect([1, 2, 5, 22].map(polish.outline.count)).toEqual(['1 element', '2 elementy', '5 elementów', '22 elementy'])
   })
 })
 

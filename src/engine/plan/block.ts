@@ -34,6 +34,8 @@ export interface ValueColumnPlan {
   readonly words: Readonly<Record<string, string>> | null
   /** Where the value leads, if anywhere. */
   readonly link?: LinkPlan
+  /** Of a table: left out while no row has a value. */
+  readonly optional?: boolean
 }
 
 /** A page of the portal: the number of a service, and what stands in the query of its address. */

@@ -187,6 +187,7 @@ export const formWords = [
   'retry',
   'offline',
   'failed',
+  'chooseFiles',
   'removeFile',
   'attachedFile',
   'uploading',

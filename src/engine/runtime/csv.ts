@@ -1,9 +1,11 @@
+import type { Scope } from '../model/expression/evaluate.ts'
 import { MINUS, NBSP } from '../model/number.ts'
 import { isNumeric, isScalar, type Value } from '../model/types.ts'
-import type { ColumnPlan, ValueColumnPlan } from '../plan/block.ts'
+import type { ColumnPlan, FieldsPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
 import { type Cell, cellOf, cellText } from './cell.ts'
 import type { Environment } from './environment.ts'
-import { type TableView, tableCell } from './table.ts'
+import { holds, valueFrom } from './scope.ts'
+import { rowScope, type TableView, tableCell } from './table.ts'
 
 /** Excel takes a file for UTF-8 only when it begins so. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -11,17 +13,40 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const isValue = (column: ColumnPlan): column is ValueColumnPlan => column.kind === 'value'
 
 /**
- * The whole table as CSV, in the order it has on the screen, with its totals: UTF-8 with a byte order mark, semicolons,
+ * The whole table as CSV, in the order it has on the screen, with its totals and what details of rows list: UTF-8 with a byte order mark, semicolons,
  * CRLF, decimal commas, as a Polish spreadsheet reads it.
  */
 export function tableCsv(env: Environment, view: TableView, order: readonly number[], totalLabel: string): string {
   const columns = view.plan.columns.filter(isValue)
+  const details = detailsOf(view.plan)
   const lines = [
-    columns.map(headerOf),
-    ...order.map((position) => columns.map((column) => field(column, tableCell(env, view, column, position)))),
+    [...columns, ...details.map(({ column }) => column)].map(headerOf),
+    ...order.map((position) => [
+      ...columns.map((column) => field(column, tableCell(env, view, column, position))),
+      ...details.map((detail) => detailField(env, detail, rowScope(view, position))),
+    ]),
   ]
-  if (view.totals.size > 0) lines.push(totalLine(view, columns, totalLabel))
+  if (view.totals.size > 0) lines.push([...totalLine(view, columns, totalLabel), ...details.map(() => '')])
   return csvOf(lines)
+}
+
+/** A value that the details of a row list. */
+interface Detail {
+  readonly of: FieldsPlan
+  readonly column: ValueColumnPlan
+}
+
+/** What details list of one thing each, without columns that the table or other details have. */
+function detailsOf({ columns, details }: TablePlan): readonly Detail[] {
+  const seen = new Set(columns.map(({ id }) => id))
+  return details
+    .flatMap((of) => (of.kind === 'fields' ? of.show.filter(isValue).map((column) => ({ of, column })) : []))
+    .filter(({ column: { id } }) => !seen.has(id) && seen.add(id))
+}
+
+function detailField(env: Environment, { of: plan, column }: Detail, scope: Scope): string {
+  const of = holds(env, plan.when, scope) ? valueFrom(env, plan.of, scope) : null
+  return of === null || of === undefined ? '' : field(column, cellOf(env, column, of, scope))
 }
 
 /** A column that a widget has of its own, before those of its plan. */

@@ -44,11 +44,32 @@ export function tableView(
   const found = rowsOf(env, plan, scope)
   if (found === undefined) return undefined
   if (found.rows.length === 0) return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
-  const view = { plan, ...found, scope }
+  const view = { plan: withoutUnknown(env, { plan, ...found, scope }), ...found, scope }
   return { kind: 'table', ...view, totals: totalsOf(env, view, positionsOf(found.rows.length)) }
 }
 
 type TableRows = Pick<TableView, 'plan' | 'rows' | 'parents' | 'scope'>
+
+/** Plans without some of their columns, by the names of these: what is remembered of a table is kept by its plan. */
+const narrowed = new WeakMap<TablePlan, Map<string, TablePlan>>()
+
+/** The plan without its optional columns of which no row has a value. */
+function withoutUnknown(env: Environment, view: TableRows): TablePlan {
+  const { plan, rows, scope } = view
+  const unknown = plan.columns.filter(
+    (column) =>
+      column.kind === 'value' &&
+      column.optional === true &&
+      rows.every((row, position) => (columnValue(env, column, row, scopeAt(view, scope, position)) ?? null) === null),
+  )
+  if (unknown.length === 0) return plan
+  const left = narrowed.get(plan) ?? new Map<string, TablePlan>()
+  narrowed.set(plan, left)
+  const key = unknown.map(({ id }) => id).join(' ')
+  const found = left.get(key) ?? { ...plan, columns: plan.columns.filter((column) => !unknown.includes(column)) }
+  left.set(key, found)
+  return found
+}
 
 function totalsOf(env: Environment, view: TableRows, positions: readonly number[]): ReadonlyMap<string, string> {
   const { plan, scope } = view

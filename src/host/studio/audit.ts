@@ -5,6 +5,7 @@ export type Action =
   | 'signed in'
   | 'sign-in refused'
   | 'signed out'
+  | 'password changed'
   | 'refused'
   | 'draft discarded'
   | 'draft shared'

@@ -80,6 +80,27 @@ export class People {
     })
   }
 
+  /**
+   * Changes how somebody signs in, unless the password is no longer `present`, and ends all sessions but one, which is named
+   * by what is stored of its token. Whether it was done.
+   */
+  changeOwnPassword(
+    login: string,
+    present: string,
+    { password, codeKey }: Credentials,
+    session: string,
+  ): Promise<boolean> {
+    return this.#db.transaction(async (query) => {
+      const rows = await query(
+        'update okienko_people set password = $3, code_key = $4 where login = $1 and password = $2 returning login',
+        [login, present, password, codeKey],
+      )
+      if (rows.length > 0)
+        await query('delete from okienko_sessions where login = $1 and token <> $2', [login, session])
+      return rows.length > 0
+    })
+  }
+
   /** Ends the sessions of the person, too; whether the account was there. Drafts and history stay. */
   async remove(login: string): Promise<boolean> {
     const rows = await this.#db.query('delete from okienko_people where login = $1 returning login', [login])

@@ -58,7 +58,8 @@ export class Sessions {
   }
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+/** What is stored of a token. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** What every write of a session must carry. It does not reveal the token. */
 export const csrfOf = (token: string): string => createHash('sha256').update(`csrf\n${token}`).digest('base64url')

@@ -9,8 +9,10 @@ import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { addStudioPages } from './pages.ts'
 import { TooBusy } from './passwords.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
+import { changesRoutes } from './routes/changes.ts'
 import { draftingRoutes } from './routes/drafting.ts'
 import { fleetRoutes } from './routes/fleet.ts'
+import { ownPasswordRoutes } from './routes/own-password.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { replyRoutes } from './routes/replies.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
@@ -23,11 +25,13 @@ const MOST_SMALL_BODY = 50_000
 
 /** Every request of the studio's interface, and who may make it. */
 export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstration'>): readonly Route[] => [
-  ...signingInRoutes(sessionCookie(!options.demonstration)),
+  ...signingInRoutes(sessionCookie(!options.demonstration), options.demonstration),
+  ...ownPasswordRoutes(options.demonstration),
   ...draftingRoutes(new Bases(options.tools)),
   ...publishingRoutes,
   ...replyRoutes,
   ...fleetRoutes,
+  ...changesRoutes,
 ]
 
 /** The studio at `/studio`: its pages, and its interface below `/studio/api`. */

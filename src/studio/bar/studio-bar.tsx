@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import type { Me } from '../../studio-protocol/protocol.ts'
+import { ChangePasswordButton } from '../session/change-password.tsx'
+import type { StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 
 export interface StudioBarProps {
   readonly me: Me | null
+  readonly client: StudioClient
   readonly onLanguage: (language: MessageLanguage) => void
   readonly onSignOut: () => void
   /** The server did not end the session. */
@@ -21,6 +24,7 @@ export interface StudioBarProps {
 /** The bar at the top of every screen. */
 export function StudioBar({
   me,
+  client,
   onLanguage,
   onSignOut,
   signOutFailed,
@@ -51,6 +55,7 @@ export function StudioBar({
             {words.signOutFailed}
           </span>
         )}
+        {me?.ownPassword && <ChangePasswordButton client={client} />}
         {me && (
           <Button small variant="quiet" onClick={onSignOut} title={me.name}>
             {words.signOut}

@@ -1,5 +1,6 @@
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import { type SampleCase, sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
@@ -21,6 +22,18 @@ export interface OpenProject {
 export type Edit =
   | { readonly kind: 'change'; readonly property: Property; readonly value: PropertyChange }
   | { readonly kind: 'reset'; readonly property: Property }
+  /** Adds a note at the top of a service, without words yet. */
+  | { readonly kind: 'addNote'; readonly service: EditPath }
+  /** Adds an entry at the end of the menu, without words yet. */
+  | { readonly kind: 'addMenuEntry' }
+  /** Gives values of a property (see `PropertyChange`) a date. */
+  | {
+      readonly kind: 'plan'
+      readonly property: Property
+      readonly values: readonly PropertyChange[]
+      readonly period: Period
+    }
+  | { readonly kind: 'removePeriod'; readonly index: number }
   /** `joined`: typed letter by letter. */
   | { readonly kind: 'texts'; readonly changes: readonly TextChange[]; readonly joined: boolean }
   /** Writes the word that a problem suggests. */
@@ -81,6 +94,8 @@ export interface EditedText {
   readonly text: string
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** The part that the edit has added. */
+  readonly added: EditPath | null
 }
 
 export type CompilerReply =

@@ -1,8 +1,10 @@
+import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
 import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
@@ -42,9 +44,10 @@ export class StudioProject {
   }
 
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
-    this.#apply(edit)
+    const added = this.#add(edit)
+    if (added === null) this.#apply(edit)
     const { text, canUndo, canRedo } = this.#document
-    return { type: 'text', seq, text, canUndo, canRedo }
+    return { type: 'text', seq, text, canUndo, canRedo, added }
   }
 
   compiled({ selection, page: wanted, language, case: chosen, as, texts }: CompileView): CompiledView {
@@ -90,6 +93,15 @@ export class StudioProject {
     return OfficeDocument.parse(text, this.#compiler.standard)
   }
 
+  /** The path of what the edit adds; null where it adds nothing. */
+  #add(edit: Edit): EditPath | null {
+    const document = this.#document
+    if (edit.kind === 'addMenuEntry') return addMenuEntry(document, this.#compiler.standard, { go: '/', label: {} })
+    if (edit.kind !== 'addNote') return null
+    const compiled = this.#compiler.compile(document.text)
+    return addNote(document, compiled, edit.service, { tone: 'info', text: {} })
+  }
+
   /** A problem that is no more, or is elsewhere now, changes nothing. */
   #applySuggestion(problem: Diagnostic): void {
     const { text, problems } = this.#compiler.compile(this.#document.text)
@@ -105,6 +117,12 @@ export class StudioProject {
         return
       case 'reset':
         resetProperty(document, edit.property)
+        return
+      case 'plan':
+        document.together(() => edit.values.every((value) => planChange(document, edit.property, value, edit.period)))
+        return
+      case 'removePeriod':
+        removePeriod(document, edit.index)
         return
       case 'texts':
         changeTexts(document, edit.changes, { joined: edit.joined })

@@ -26,4 +26,4 @@ export function OfficeList({ offices, onChoose }: OfficeListProps) {
   )
 }
 
-const roleOf = ({ editor, publisher }: OfficeAccess) => (publisher ? 'publisher' : editor ? 'editor' : 'viewer')
+const roleOf = ({ publisher }: OfficeAccess) => (publisher ? 'publisher' : 'editor')

@@ -4,6 +4,7 @@ import { Checkbox } from '../../kit/checkbox.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
+import { ConditionField } from './condition-field.tsx'
 import { OrderField } from './order-field.tsx'
 import type { PropertyFieldProps } from './property-props.ts'
 import { TextsField } from './texts-field.tsx'
@@ -17,7 +18,12 @@ const fields = {
   number: NumberField,
   order: OrderField,
   colour: ColourField,
-  expression: (props: PropertyFieldProps<'expression'>) => <LineField {...props} spellCheck={false} />,
+  expression: (props: PropertyFieldProps<'expression'>) => (
+    <>
+      {props.property.conditions.length > 0 && <ConditionField {...props} />}
+      <LineField {...props} spellCheck={false} />
+    </>
+  ),
   date: (props: PropertyFieldProps<'date'>) => <LineField {...props} type="date" />,
   address: (props: PropertyFieldProps<'address'>) => <LineField {...props} type="url" />,
   line: LineField,

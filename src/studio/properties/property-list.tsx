@@ -6,6 +6,9 @@ import { Note } from '../../kit/note.tsx'
 import { keyOf } from '../outline/outline-tree.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import { ChangedBy } from './changed-by.tsx'
+import { PartActions } from './part-actions.tsx'
+import { PlanChange } from './plan-change.tsx'
 import { PropertyField } from './property-field.tsx'
 import { selectionTitles } from './selection-title.ts'
 import { StandardLine } from './standard-line.tsx'
@@ -51,6 +54,7 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
           />
         ))}
       </RoundContext>
+      {workspace.office.editor && compiled.readable && <PartActions workspace={workspace} selection={selection} />}
     </>
   )
 }
@@ -84,6 +88,8 @@ function PropertyItem({ workspace, property, editable }: PropertyItemProps) {
         ))}
       <div className="studio-property__foot">
         <StandardLine property={property} />
+        {editable && <PlanChange workspace={workspace} property={property} label={label} />}
+        {property.differs && <ChangedBy workspace={workspace} property={property} label={label} />}
         {property.differs && editable && (
           <Button
             small

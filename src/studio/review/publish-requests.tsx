@@ -77,7 +77,7 @@ function RequestItem({ request, slug, client, onPublished }: RequestItemProps) {
     run(async () => {
       const body: ReviewDraft = { of: login }
       const answer = await client.write<Review>('POST', `offices/${slug}/review`, body)
-      setFailure(answer.ok ? null : 'failed')
+      setFailure(answer.ok ? (answer.value.stale ? 'requestStale' : null) : 'failed')
       setReview(answer.ok ? answer.value : null)
     })
   const publish = ({ version }: Review) =>
@@ -110,7 +110,12 @@ function RequestItem({ request, slug, client, onPublished }: RequestItemProps) {
             {words.review.reviewRequest(name)}
           </Button>
         ) : (
-          <Button variant="primary" busy={busy} disabled={!review.publishable} onClick={() => void publish(review)}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={!review.publishable || review.stale}
+            onClick={() => void publish(review)}
+          >
             {words.review.takeRequest(name)}
           </Button>
         )}

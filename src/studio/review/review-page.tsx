@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import type { Review } from '../../studio-protocol/protocol.ts'
+import { RebaseNote } from '../draft/rebase-note.tsx'
 import type { StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -58,7 +59,8 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   return (
     <>
       <Reviewed review={review} level={2} />
-      {review.difference !== '' && (
+      {review.stale && <RebaseNote workspace={workspace} client={client} onRebased={onAgain} />}
+      {review.difference !== '' && !review.stale && (
         <PublishForm
           workspace={workspace}
           client={client}

@@ -1,4 +1,5 @@
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
@@ -111,6 +112,27 @@ export class Workspace {
   reset(property: Property): void {
     this.#round += 1
     this.#edit({ kind: 'reset', property })
+  }
+
+  /** Gives values of a property a date. */
+  plan(property: Property, values: readonly PropertyChange[], period: Period): void {
+    this.#edit({ kind: 'plan', property, values, period })
+  }
+
+  /** Removes changes with a date, and goes back to all of them. */
+  removePeriod(index: number): void {
+    this.#edit({ kind: 'removePeriod', index })
+    this.#look(['scheduled'], false)
+  }
+
+  /** Adds a note to a service, and shows its properties. */
+  addNote(service: EditPath): void {
+    this.#edit({ kind: 'addNote', service })
+  }
+
+  /** Adds an entry to the menu, and shows its properties. */
+  addMenuEntry(): void {
+    this.#edit({ kind: 'addMenuEntry' })
   }
 
   /** `joined`: typed letter by letter, else they are taken back together. */
@@ -250,7 +272,8 @@ export class Workspace {
     this.#seq = this.#compiler.edit(edit)
   }
 
-  #takeText({ seq, text, canUndo, canRedo }: EditedText): void {
+  #takeText({ seq, text, canUndo, canRedo, added }: EditedText): void {
+    if (added !== null) this.#look(added, true)
     // Another edit is under way, and its text comes after this one.
     if (seq !== this.#seq) return
     this.#text = text

@@ -10,11 +10,11 @@ export interface DueItem {
   readonly type: string
   readonly symbol: string
   readonly year: number
-  readonly overdue: boolean
+  readonly state: components['schemas']['DueItem']['stan']
   readonly instalment: Instalment
 }
 
-/** What the subject owes; amounts in grosze. */
+/** What the subject owes, of all types of dues or of one; amounts in grosze. */
 export interface Summary {
   readonly today: number
   readonly overdue: number
@@ -47,15 +47,23 @@ function summary(own: SubjectDues): Summary {
       type: one.aplikacjaNaleznosci,
       symbol: one.symbolKarty,
       year: one.rok,
-      overdue: one.stan === 'ZALEGLA',
+      state: one.stan,
       instalment: instalmentOf(one.rata),
     })),
   }
 }
 
-/** The items of a type of dues. */
-export const itemsOfType = (items: readonly DueItem[], type: string): readonly DueItem[] =>
-  type === ALL ? items : items.filter((one) => one.type === type)
+/** What of it is of one type of dues. */
+export function summaryOfType(summary: Summary, type: string): Summary {
+  if (type === ALL) return summary
+  const items = summary.items.filter((one) => one.type === type)
+  const sumOf = (...states: readonly DueItem['state'][]): number =>
+    items.reduce((sum, one) => (states.includes(one.state) ? sum + one.instalment.total : sum), 0)
+  const [overdue, today, later] = [sumOf('ZALEGLA'), sumOf('DZIS'), sumOf('POZNIEJ')]
+  const [ordered, enforced] = [sumOf('ZLECONA'), sumOf('EGZEKWOWANA')]
+  const all = overdue + today + later + ordered + enforced
+  return { today: overdue + today, overdue, later, ordered, enforced, all, items }
+}
 
 /** Cards with something to pay, what is overdue first; the others keep their order. */
 export function cardsToPay(cards: readonly Card[], items: readonly DueItem[] | null): readonly Card[] {

@@ -12,13 +12,13 @@ import type { TableSort } from '../../kit/data-table.tsx'
 import { toggled } from '../../kit/toggled.ts'
 import { CARD, CHOSEN } from './address.ts'
 import type { ChosenOfCard } from './batch.ts'
-import type { Card } from './card.ts'
+import { ALL, type Card } from './card.ts'
 import { isSelectable, labelOf } from './instalment.ts'
 import { InstalmentChoice, InstalmentStatus } from './instalment-cells.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { Payment } from './payment.tsx'
 import { chosenOf } from './selection.ts'
-import { type DueItem, itemsOfType, type Summary } from './summary.ts'
+import { type DueItem, type Summary, summaryOfType } from './summary.ts'
 import { useSelection } from './use-selection.ts'
 
 interface ToPayProps {
@@ -31,21 +31,22 @@ interface ToPayProps {
 }
 
 /** What is to be paid on all cards: sums, and the instalments, of which any can be chosen and paid together. */
-export function ToPay({ plan, parts, cards, type, summary, again }: ToPayProps): ReactNode {
+export function ToPay({ plan, parts, cards, type, summary: ofAllTypes, again }: ToPayProps): ReactNode {
   const { t } = parts
   const [selection, setSelection] = useSelection()
-  const items = itemsOfType(summary.items, type)
+  const summary = summaryOfType(ofAllTypes, type)
+  const { items } = summary
   const selected = useMemo(() => selectedOf(cards, items, selection), [cards, items, selection])
   if (items.length === 0) return null
   const lookAgain = () => {
     again()
     parts.calls.query('cards').refetch()
   }
-  const overdue = items.filter((one) => one.overdue && isSelectable(one.instalment))
+  const overdue = items.filter((one) => one.state === 'ZALEGLA' && isSelectable(one.instalment))
   return (
     <Block title={t('toPay')}>
       <div className="dues-today">
-        <Sums t={t} summary={summary} />
+        <Sums t={t} summary={summary} type={type} />
       </div>
       <ItemTable
         plan={plan}
@@ -94,14 +95,20 @@ const notes = [
   { amount: 'all', word: 'sumAll' },
 ] as const
 
+interface SumsProps {
+  readonly t: WidgetTexts
+  readonly summary: Summary
+  readonly type: string
+}
+
 /** One sum for today, and what else there is. */
-function Sums({ t, summary }: { readonly t: WidgetTexts; readonly summary: Summary }): ReactNode {
+function Sums({ t, summary, type }: SumsProps): ReactNode {
   const more = notes.filter(
     ({ amount }) => summary[amount] !== 0 && !(amount === 'all' && summary.all === summary.today),
   )
   return (
     <Answer
-      label={t('sumToday')}
+      label={type === ALL ? t('sumToday') : `${t('sumToday')}: ${t(type)}`}
       value={inZloty(summary.today)}
       note={more.map(({ amount, word }) => t(word, { sum: inZloty(summary[amount]) })).join(' ')}
     />
@@ -143,9 +150,9 @@ function ItemTable({ parts, items, selection, onToggle }: ItemTableProps): React
         { id: 'total', header: t('total'), align: 'end', headerNote: 'zł', translateNo: true, sortable: true },
       ]}
       items={sorted}
-      rowOf={({ card, type, symbol, year, overdue, instalment }) => ({
+      rowOf={({ card, type, symbol, year, state, instalment }) => ({
         key: String(instalment.id),
-        ...(overdue ? { tone: 'danger' as const } : {}),
+        ...(state === 'ZALEGLA' ? { tone: 'danger' as const } : {}),
         cells: {
           choose: (
             <InstalmentChoice
@@ -165,7 +172,7 @@ function ItemTable({ parts, items, selection, onToggle }: ItemTableProps): React
             </>
           ),
           number: labelOf(instalment),
-          standing: <InstalmentStatus t={t} one={instalment} overdue={overdue} />,
+          standing: <InstalmentStatus t={t} one={instalment} overdue={state === 'ZALEGLA'} />,
           due: formatPlainDate(instalment.due),
           total: inZloty(instalment.total).replace(/\s*zł$/, ''),
         },

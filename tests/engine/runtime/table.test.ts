@@ -302,4 +302,46 @@ describe('CSV', () => {
     ]
     expect(csv([{ until: null }], { columns })).toBe('\uFEFFUNTIL\r\nongoing\r\n')
   })
+
+  it('has what the details of rows list, each column once, and nothing where a row has no such details', () => {
+    const details = [
+      fields('paper', expr('row.paper'), { show: [column('number'), column('name')] }),
+      fields('kir', expr('row.kir'), { when: expr('row.kir != null'), show: [column('until', 'date')] }),
+      table('parts', expr('row.parts')),
+    ]
+    const rows = [
+      { name: 'A', paper: { number: '12', name: 'x' }, kir: null, parts: [] },
+      { name: 'B', paper: null, kir: { until: '2026-05-20' }, parts: [] },
+    ]
+    const totals = [{ column: 'name', of: 'count' as const }]
+    expect(csv(rows, { columns: [column('name')], details, totals })).toBe(
+      '\uFEFFNAME;NUMBER;UNTIL\r\nA;12;\r\nB;;20.05.2026\r\n2;;\r\n',
+    )
+  })
+})
+
+describe('a column of which an office may know nothing', () => {
+  const columns: ColumnPlan[] = [column('name'), { ...column('paid', 'boolean'), optional: true }]
+
+  it('is left out while no row has a value, also of the CSV', () => {
+    const rows = [{ name: 'A', paid: null }, { name: 'B' }]
+    const view = viewed(rows, { columns })
+    expect(view.plan.columns.map(({ id }) => id)).toEqual(['name'])
+    expect(tableCsv(env, view, [0, 1], 'Razem')).toBe('\uFEFFNAME\r\nA\r\nB\r\n')
+    // What a resident has chosen of the table is kept by its plan.
+    const plan = table('t', expr('rows'), { columns })
+    const [first, second] = [tableView(env, plan, { rows }), tableView(env, plan, { rows: [...rows] })]
+    expect(first?.kind === 'table' && second?.kind === 'table' && first.plan === second.plan).toBe(true)
+  })
+
+  it('is there as soon as one row has a value', () => {
+    const view = viewed(
+      [
+        { name: 'A', paid: null },
+        { name: 'B', paid: false },
+      ],
+      { columns },
+    )
+    expect(view.plan.columns).toBe(columns)
+  })
 })

@@ -292,3 +292,41 @@ test('the pages have a strict policy each, the preview an origin of its own; els
     expect([url, (await get(url, 'a.example')).statusCode]).toEqual([url, 404])
   }
 })
+
+test('who changes the own password keeps the session and the app, and ends all other sessions', async () => {
+  const { store, server, clock } = await twoOffices()
+  const codeKey = await addPersonWithCode(store, 'olga', { a: 'editor' })
+  const codeAt = (milliseconds: number) => {
+    clock.now = new Date(clock.now.getTime() + milliseconds)
+    return new TOTP({ secret: codeKey }).generate({ timestamp: clock.now.getTime() })
+  }
+  const here = await signIn(server, 'olga', { code: codeAt(0) })
+  const there = await signIn(server, 'olga', { code: codeAt(30_000) })
+  const change = async (present: string, next: string) =>
+    (await here.send('POST', '/password', { present, next })).status
+  const next = 'Quite-another-1-password'
+  expect(await change(PASSWORD, 'Short-1')).toBe(400)
+  for (let tries = 0; tries < 4; tries += 1) expect(await change('Wrong-1-password', next)).toBe(401)
+  expect(await change(PASSWORD, next)).toBe(204)
+  expect([(await here.send('GET', '/me')).status, (await there.send('GET', '/me')).status]).toEqual([200, 401])
+  const signInWith = async (password: string) => {
+    const body = { login: 'olga', password, code: codeAt(30_000) }
+    return (await request(server, 'POST', '/sign-in', { body, headers: OWN_PAGE })).status
+  }
+  expect([await signInWith(PASSWORD), await signInWith(next)]).toEqual([401, 200])
+  // So many wrong ones are not compared at all.
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  for (let tries = 0; tries < 5; tries += 1) expect(await change('Wrong-1-password', next)).toBe(401)
+  expect(await change(next, PASSWORD)).toBe(429)
+  const noted = await store.connection.query("select detail from okienko_audit where action = 'password changed'")
+  expect(noted).toEqual([{ detail: {} }])
+})
+
+test('passwords of a demonstration stay as they are printed', async () => {
+  const { server } = await openStudio(office, { demonstration: true })
+  await addPeople(office.store, { demo: { a: 'editor' } }, true)
+  const demo = await signIn(server, 'demo')
+  expect(demo.me.ownPassword).toBe(false)
+  const body = { present: PASSWORD, next: 'Quite-another-1-password' }
+  expect((await demo.send('POST', '/password', body)).status).toBe(403)
+})

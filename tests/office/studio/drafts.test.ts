@@ -61,6 +61,7 @@ test.each(kinds)(
     expect(review).toMatchObject({
       problems: [{ code: 'required-by-law', severity: 'warning' }],
       publishable: true,
+      stale: false,
       tests: [{ name: 'The first is Ewa', passed: true }],
     })
     expect(review.difference).toContain('\n+tiles: [90]')
@@ -97,6 +98,7 @@ test.each(kinds)(
     await addPeople(store, { piotr: { a: 'publisher' } })
     const piotr = await signIn(one.server, 'piotr')
     await jan.send('POST', '/offices/a/ask', { message: 'Mine too' })
+    expect((await piotr.send('POST', '/offices/a/review', { of: 'jan' })).body.stale).toBe(true)
     const refused = await piotr.send('POST', '/offices/a/publish', { message: 'x', version: stale.version, of: 'jan' })
     expect([refused.status, refused.body]).toEqual([409, { error: 'stale' }])
     expect((await jan.office('a')).draft?.text).toBe(officeText('a', '# of jan\n'))
@@ -258,4 +260,42 @@ test('a file that is almost new is shown as replaced', () => {
     ...['@@ -1,1501 +1,1501 @@', '-office: a', '+b1499: 1'],
     3_002,
   ])
+})
+
+test('who changed a part of the file is known from its publications, be it written as an address or not', async () => {
+  const office = await startOffice()
+  onTestFinished(() => office.close())
+  const { store } = office
+  await addPeople(store, { anna: { a: 'publisher' }, basia: { b: 'publisher' } })
+  const { server } = await openStudio(office)
+  const [anna, basia] = [await signIn(server, 'anna'), await signIn(server, 'basia')]
+  const publish = async (more: string, message: string) => {
+    const { version } = await anna.draft('a', officeText('a', more))
+    const { status, body } = await anna.send('POST', '/offices/a/publish', { message, version })
+    expect([status, body.problems]).toEqual([200, undefined])
+  }
+  await publish('services: { 90: { title: { pl: Imiona nowe } } }\n', 'A title')
+  await publish('services: { 90: { title: { pl: Imiona nowe }, blocks.names.page: 7 } }\n', 'A size')
+  await publish('services: { 90: { blocks.names: { page: 7 }, title: { pl: Imiona nowe } } }\n', 'The same')
+  await publish('services: { 90: { blocks.names.page: 7 } }\n', 'No title')
+  const changesOf = async (...places: unknown[]) => {
+    const { status, body } = await anna.send(
+      'GET',
+      `/offices/a/changes?at=${encodeURIComponent(JSON.stringify(places))}`,
+    )
+    return status === 200 ? body.map((one: { message: string }) => one.message) : status
+  }
+  const title = ['services', '90', 'title', 'pl']
+  expect(await changesOf(title)).toEqual(['No title', 'A title'])
+  expect(await changesOf(['services', '90', 'blocks', 'names', 'page'])).toEqual(['A size'])
+  expect(await changesOf(title, ['services', '90', 'blocks', 'names', 'page'])).toEqual([
+    'No title',
+    'A size',
+    'A title',
+  ])
+  expect(await changesOf(['names', 'pl'])).toEqual(['First'])
+  expect(await changesOf(['bip'])).toEqual([])
+  for (const wrong of [[], ['title'], [[]], [[{}]], Array.from({ length: 21 }, () => title)])
+    expect([wrong, await changesOf(...wrong)]).toEqual([wrong, 400])
+  expect((await basia.send('GET', `/offices/a/changes?at=${encodeURIComponent('[["bip"]]')}`)).status).toBe(404)
 })

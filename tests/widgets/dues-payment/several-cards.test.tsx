@@ -104,3 +104,30 @@ it('“only to pay” by default with “all” beside it: cards without anythin
   await user.click(screen.getByRole('radio', { name: 'Wszystkie' }))
   expect(within(list()).getByText('O-5')).toBeInDocument()
 })
+
+it('sums are of the type of dues that is shown, which the label names', async () => {
+  const { podmioty } = summary()
+  const states = ['ZALEGLA', 'DZIS', 'POZNIEJ', 'ZLECONA', 'EGZEKWOWANA']
+  const pozycje = podmioty.flatMap((one) =>
+    one.pozycje.map((item, index) => ({
+      ...item,
+      stan: states[index % 5],
+      aplikacjaNaleznosci: item.idKartyNaleznosci === 4 ? 'ODPADY' : 'PODATKI_GMINNE',
+    })),
+  )
+  dues(
+    {
+      [paths.cards]: { body: { karty: [card(1, 'PODATKI_GMINNE', 'N-1'), card(4, 'ODPADY', 'O-4')] } },
+      [paths.summary]: { body: { podmioty: podmioty.map((one) => ({ ...one, pozycje })) } },
+    },
+    { service: 17 },
+  )
+  await table()
+  const box = (label: string) => screen.getByText(label).parentElement?.textContent
+  // Nine instalments of 100.10 zł: two of each state, of those under an executory title one.
+  expect(box('Do zapłaty na dziś: Podatki gminne')).toMatch(
+    /400,40.*po terminie: 200,20.*późniejszych terminach: 200,20.*Zlecone.*: 200,20.*: 100,10.*razem: 900,90/,
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj należności' }), 'Opłata za odpady')
+  expect(box('Do zapłaty na dziś: Opłata za odpady')).toContain('100,10')
+})

@@ -1,7 +1,7 @@
 import type { CompiledOffice } from './compile-office.ts'
 import type { OfficeDocument } from './document.ts'
 import { partsOf } from './office-parts.ts'
-import { type EditPath, isMapping, type Plain, treeAt } from './plain.ts'
+import { type EditPath, isMapping, treeAt } from './plain.ts'
 import { namesIn, type Standard } from './standard.ts'
 
 /** By language. */
@@ -18,17 +18,17 @@ export function addMenuEntry(
   return document.set(path, { go: entry.go, label: entry.label }) ? path : null
 }
 
-/** Adds a note to a service, before one of its blocks or at its end; its path, null where it cannot be added. */
+/** Adds a note to a service, before the parts of its page; its path, null where it cannot be added. */
 export function addNote(
   document: OfficeDocument,
   compiled: CompiledOffice,
   service: EditPath,
-  note: { readonly tone: string; readonly text: Words; readonly before: string | null },
+  note: { readonly tone: string; readonly text: Words },
 ): EditPath | null {
-  const blocks = namesIn(treeAt(partsOf(compiled).definition(service), ['blocks']))
-  const path = [...service, 'blocks', freeName('uwaga', blocks)]
-  const place: { readonly [key: string]: Plain } = note.before === null ? {} : { before: note.before }
-  return document.set(path, { ...place, note: note.tone, text: note.text }) ? path : null
+  const [first, ...others] = namesIn(treeAt(partsOf(compiled).definition(service), ['blocks']))
+  if (first === undefined) return null
+  const path = [...service, 'blocks', freeName('uwaga', [first, ...others])]
+  return document.set(path, { before: first, note: note.tone, text: note.text }) ? path : null
 }
 
 /** Names of parts are for engineers alone: a word and a number. */

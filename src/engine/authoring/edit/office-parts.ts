@@ -1,5 +1,5 @@
 import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
-import type { TypedService, TypedText } from '../../compiler/analysis/typed-tree.ts'
+import type { TypedParam, TypedService, TypedText } from '../../compiler/analysis/typed-tree.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts, type TextTable, type TextTables } from '../../compiler/language/texts.ts'
@@ -54,6 +54,12 @@ export class OfficeParts {
     const known = this.#placed.get(tree) ?? this.#placedTexts(owner, tree)
     this.#placed.set(tree, known)
     return known
+  }
+
+  /** The choices on the page of a service. */
+  paramsOf(owner: EditPath): readonly TypedParam[] {
+    const tree = this.definition(owner)
+    return (tree && this.compiled.checked?.config.checks.of(tree).value?.params) ?? []
   }
 
   /** Whether the office's file sets or removes something at a path or below it. */

@@ -3,7 +3,7 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, type PlacedText, partsOf } from './office-parts.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
-import { type EditPath, treeAt } from './plain.ts'
+import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
 import { isServed } from './shown-properties.ts'
 import { namesIn } from './standard.ts'
@@ -36,6 +36,7 @@ export type OutlineKind =
   | 'look'
   | 'office'
   | 'accessibility'
+  | 'period'
 
 export type OutlineMark = 'standard' | 'differs' | 'error' | 'warning'
 
@@ -47,6 +48,7 @@ export function outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
   const file = parts.file?.at.file ?? ''
   const outline = new Outline(parts, placedProblems(readable, text === readable ? problems : [], file))
   const { services, forms } = checked.config
+  const periods = outline.periods()
   return [
     outline.group(
       { pl: 'Usługi', en: 'Services' },
@@ -66,6 +68,9 @@ export function outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
       pl: 'Deklaracja dostępności',
       en: 'Accessibility statement',
     }),
+    ...(periods.length === 0
+      ? []
+      : [outline.group({ pl: 'Zmiany z datą', en: 'Changes with a date' }, ['scheduled'], periods)]),
   ]
 }
 
@@ -123,6 +128,22 @@ class Outline {
       return this.#item('menuEntry', ['menu', name], title, [])
     })
     return this.#item('menu', ['menu'], { pl: 'Menu', en: 'Menu' }, children)
+  }
+
+  /** The changes with a date, in the order of the file. */
+  periods(): readonly OutlineItem[] {
+    const tree = treeAt(this.#parts.file, ['scheduled'])
+    const listed = tree?.kind === 'list' ? tree.items.map(plainOf) : []
+    return listed.map((period, index) => {
+      const day = (name: string): string =>
+        isMapping(period) && period[name] !== undefined ? String(period[name]) : ''
+      const [from, until] = [day('from'), day('until')]
+      const title = {
+        pl: until === '' ? `od ${from}` : `od ${from} do ${until}`,
+        en: until === '' ? `from ${from}` : `from ${from} until ${until}`,
+      }
+      return this.#item('period', ['scheduled', index], title, [])
+    })
   }
 
   setting(kind: OutlineKind, path: EditPath, title: StudioText): OutlineItem {

@@ -1,6 +1,7 @@
 import { breakProperties } from './break-properties.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { orderProperties } from './order-properties.ts'
+import { isPeriod, periodProperties } from './period-properties.ts'
 import type { EditPath } from './plain.ts'
 import type { Property } from './property.ts'
 import { offeredKeys } from './property-words.ts'
@@ -16,6 +17,7 @@ import { valueProperty } from './value-properties.ts'
  */
 export function propertiesOf(compiled: CompiledOffice, path: EditPath): readonly Property[] {
   const selected = selectedAt(compiled, path)
+  if (isPeriod(path)) return periodProperties(selected)
   const shown = shownProperties(selected)
   const [hidden] = shown
   // Of what is hidden nothing can be changed.

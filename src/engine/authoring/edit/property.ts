@@ -58,12 +58,21 @@ interface PropertyDetails {
     readonly others: readonly string[]
   }
   readonly colour: Valued<string | null>
-  /** CEL; an empty text removes it. */
-  readonly expression: Valued<string | null>
+  /** CEL; an empty text removes it. `conditions`: usual ones to choose from. */
+  readonly expression: Valued<string | null> & { readonly conditions: readonly UsualCondition[] }
   readonly date: Valued<string | null>
   readonly address: Valued<string | null>
   /** Any other text of one line, such as the name of an icon. */
   readonly line: Valued<string | null>
+}
+
+/** A comparison that is asked for often: an expression around a value that somebody chooses. */
+export interface UsualCondition {
+  readonly label: StudioText
+  /** What is chosen; `none`: nothing, the whole expression is in `before`. */
+  readonly value: 'none' | 'number' | 'text' | 'date'
+  readonly before: string
+  readonly after: string
 }
 
 export interface ChoiceOption {

@@ -2,6 +2,7 @@ import type { Field, Located, ShapeNode } from '../../compiler/language/shape.ts
 import { entryOf } from '../../compiler/language/tree.ts'
 import { computedTotals } from '../../plan/block.ts'
 import { dateDefaults, selectDefaults } from '../../plan/param.ts'
+import { usualConditions } from './conditions.ts'
 import { isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { ChoiceOption, Property, PropertyCommon, StandardValue, StudioText } from './property.ts'
 import { choiceWords, noTotal, offeredKeys } from './property-words.ts'
@@ -55,10 +56,11 @@ const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
     const usual = { value: standard.value ?? null, at: standard.at }
     return { ...common, kind: 'choice', value: value ?? null, standard: usual, options }
   },
-  expression: (_, { common, value, standard }) => ({
+  expression: (selected, { common, value, standard }) => ({
     ...common,
     kind: 'expression',
     value: text(value),
+    conditions: common.key === 'when' ? usualConditions(selected.parts, selected.owner) : [],
     standard: { value: text(standard.value), at: standard.at },
   }),
   template: () => null,

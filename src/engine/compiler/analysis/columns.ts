@@ -121,6 +121,7 @@ function analyzeValueColumn(
     link: spec?.link ? analyzeLink(analyzer, spec.link, { ...scope, row }) : null,
     total:
       spec && 'total' in spec && spec.total ? analyzeTotal(analyzer, spec.total, id, type, texts.page ?? scope) : null,
+    optional: spec !== null && 'optional' in spec && spec.optional?.value === true,
   }
 }
 

@@ -143,6 +143,8 @@ export interface TypedValueColumn {
   readonly words: TypedWords | null
   readonly link: TypedLink | null
   readonly total: (typeof computedTotals)[number] | ExpressionNode | null
+  /** Left out while no row has a value. */
+  readonly optional: boolean
 }
 
 /** Where a value leads: the number of a service, and what stands in the query of its address. */

@@ -29,6 +29,7 @@ function emitColumn(emitter: Emitter, column: TypedColumn): ColumnPlan {
     empty: empty && (emitter.text(empty) ?? empty.keys[0] ?? ''),
     words,
     ...(column.link && { link: emitLink(emitter, column.link) }),
+    ...(column.optional && { optional: true }),
   }
 }
 

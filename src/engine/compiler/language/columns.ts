@@ -2,6 +2,7 @@ import {
   choice,
   either,
   expression,
+  flag,
   integer,
   kinds,
   map,
@@ -57,6 +58,7 @@ const valueColumn = record('A column that shows a value.', {
       nothing('No total.'),
     ),
   ),
+  optional: optional(flag('Left out while no row has a value: of a field that an office’s API may not know.')),
 })
 
 const downloadColumn = record('A column with a document of the row.', {

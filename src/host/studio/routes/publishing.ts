@@ -108,10 +108,11 @@ async function review(visit: OfficeVisit): Promise<Review> {
   const { studio, request, office } = visit
   await takeCheck(visit)
   const { of } = (request.body ?? {}) as ReviewDraft
-  const { text, version } = await draftOf(visit, of)
+  const { text, version, base } = await draftOf(visit, of)
   const found = await studio.publishing.review(office.path, text, isVendor(visit.person))
   if (found === null) throw refusal('unavailable')
-  return { ...found, version }
+  const live = await studio.publishing.live(office.path)
+  return { ...found, version, stale: base !== (live?.id ?? null) }
 }
 
 async function publish(visit: OfficeVisit): Promise<Published> {

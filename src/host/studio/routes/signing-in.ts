@@ -12,7 +12,8 @@ import { nameOf } from './fleet.ts'
 const short = { type: 'string', minLength: 1, maxLength: 200 } as const
 
 /** Signing in and out, and who is signed in. */
-export function signingInRoutes(cookie: SessionCookie): readonly Route[] {
+export function signingInRoutes(cookie: SessionCookie, demonstration: boolean): readonly Route[] {
+  const ownPassword = !demonstration
   return [
     {
       method: 'POST',
@@ -24,7 +25,7 @@ export function signingInRoutes(cookie: SessionCookie): readonly Route[] {
         additionalProperties: false,
         properties: { login: short, password: { ...short, maxLength: 1000 }, code: { type: 'string', maxLength: 20 } },
       },
-      handle: async ({ studio, request, reply, now }) => {
+      handle: async ({ studio, request, reply, now }): Promise<Me> => {
         requireOwnOrigin(request)
         const sent = request.body as SignIn
         const login = sent.login.trim().toLowerCase()
@@ -32,7 +33,7 @@ export function signingInRoutes(cookie: SessionCookie): readonly Route[] {
         const token = await studio.sessions.start(person.login, now)
         await studio.audit.note(now, person.login, 'signed in')
         cookie.write(reply, token)
-        return me(studio, person, token)
+        return { ...me(studio, person, token), ownPassword }
       },
     },
     {
@@ -49,7 +50,7 @@ export function signingInRoutes(cookie: SessionCookie): readonly Route[] {
       method: 'GET',
       url: '/me',
       access: 'person',
-      handle: async ({ studio, person, token }) => me(studio, person, token),
+      handle: async ({ studio, person, token }): Promise<Me> => ({ ...me(studio, person, token), ownPassword }),
     },
   ]
 }
@@ -83,7 +84,7 @@ async function signIn(
   return person
 }
 
-function me({ portal }: Studio, person: Person, token: string): Me {
+function me({ portal }: Studio, person: Person, token: string): Omit<Me, 'ownPassword'> {
   const { login, name, language } = person
   const offices = portal.offices.flatMap(({ slug, office }) => {
     const role = roleIn(slug, person)

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addMenuEntry, addNote } from '../../../../src/engine/authoring/edit/additions.ts'
+import { conditionIn, conditionWith } from '../../../../src/engine/authoring/edit/conditions.ts'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import { outlineOf } from '../../../../src/engine/authoring/edit/outline.ts'
+import { isPlannable, planChange, removePeriod } from '../../../../src/engine/authoring/edit/planning.ts'
+import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
+import type { PropertyChange } from '../../../../src/engine/authoring/edit/property.ts'
 import { applySuggestion } from '../../../../src/engine/authoring/edit/suggestion.ts'
 import { newCompiler, officeText } from './project.ts'
 
@@ -29,19 +34,41 @@ describe('what an office adds', () => {
     expect(document.text).toBe(officeText)
   })
 
-  it('is a note before a part of a page, with a name that is free', () => {
+  it('is a note at the top of a page, with a name that is free', () => {
     const service = ['services', '16']
     const document = OfficeDocument.parse(officeText, compiler.standard)
-    const note = { tone: 'warning', text: words, before: 'invoices' }
-    expect(addNote(document, compiler.compile(document.text), service, note)).toEqual([...service, 'blocks', 'uwaga1'])
-    expect(addNote(document, compiler.compile(document.text), service, { ...note, before: null })).toEqual([
-      ...service,
-      'blocks',
-      'uwaga2',
+    const note = { tone: 'warning', text: words }
+    const add = () => addNote(document, compiler.compile(document.text), service, note)
+    expect([add(), add()]).toEqual([
+      [...service, 'blocks', 'uwaga1'],
+      [...service, 'blocks', 'uwaga2'],
     ])
     const compiled = compiler.compile(document.text)
     expect(compiled.problems).toEqual([])
-    expect(compiled.service(16, 'de')?.blocks.map(({ id }) => id)).toEqual(['contract', 'uwaga1', 'invoices', 'uwaga2'])
+    expect(compiled.service(16, 'de')?.blocks.map(({ id }) => id)).toEqual(['uwaga2', 'uwaga1', 'contract', 'invoices'])
+  })
+
+  it('shows a note on a usual condition, which is known again in what is written', () => {
+    const document = OfficeDocument.parse(officeText, compiler.standard)
+    const path = addNote(document, first, ['services', '1'], { tone: 'info', text: words }) ?? []
+    const whenIn = (compiled: typeof first) => propertiesOf(compiled, path).find(({ key }) => key === 'when')
+    const when = whenIn(compiler.compile(document.text))
+    const conditions = when?.kind === 'expression' ? when.conditions : []
+    expect(conditions.map(({ label }) => label.pl)).toEqual([
+      ...['równa się', 'nie równa się', 'co najmniej', 'co najwyżej'].map((one) =>
+        expect.stringMatching(new RegExp(`^Rok.* ${one}$`)),
+      ),
+      ...['tylko dla osób fizycznych', 'tylko dla instytucji', 'od dnia', 'do dnia'],
+    ])
+    const values = { none: '', number: '2026', text: 'a', date: '2027-01-01' }
+    for (const condition of conditions) {
+      const expression = conditionWith(condition, values[condition.value])
+      document.set([...path, 'when'], expression)
+      const compiled = compiler.compile(document.text)
+      expect([expression, compiled.problems]).toEqual([expression, []])
+      expect(conditionIn(conditions, expression)).toEqual({ condition, value: values[condition.value] })
+    }
+    expect(conditionIn(conditions, 'year > 2020')).toBeNull()
   })
 })
 
@@ -57,5 +84,54 @@ describe('a problem whose correction is certain', () => {
     expect(applySuggestion(document, text, problem)).toBe(true)
     expect(document.text).toContain('blocks.invoices.rowHeader: numerFaktury\n')
     expect(compiler.compile(document.text).problems).toEqual([])
+  })
+})
+
+describe('a change with a date', () => {
+  const from = '2027-01-01'
+
+  it('is written among those of its days, and taken back at once', () => {
+    const document = OfficeDocument.parse(officeText, compiler.standard)
+    const property = (path: readonly string[], key: string) => {
+      const found = propertiesOf(compiler.compile(document.text), path).find((one) => one.key === key)
+      if (!found) throw new Error(`no ${key}`)
+      return found
+    }
+    const block = ['services', '1', 'blocks', 'income']
+    const plan = (path: readonly string[], key: string, value: PropertyChange, until: string | null = null) =>
+      planChange(document, property(path, key), value, { from, until })
+    expect([
+      plan(['services', '1'], 'title', { language: 'pl', text: 'Wpływy' }),
+      plan(block, 'page', 7),
+      plan([...block, 'columns', 'planPoZmianach'], 'shown', false),
+      plan(['theme'], 'primary', '#7a0019', '2027-01-06'),
+    ]).toEqual([true, true, true, true])
+    const compiled = compiler.compile(document.text)
+    expect(compiled.problems).toEqual([])
+    const planned = document.get(['scheduled'])
+    const patches = { 'blocks.income.page.size': 7, 'blocks.income.columns.planPoZmianach': null }
+    expect(planned).toEqual([
+      { from, services: { 1: { title: { pl: 'Wpływy' }, ...patches } } },
+      { from, until: '2027-01-06', theme: { primary: '#7a0019' } },
+    ])
+    const group = outlineOf(compiled).find(({ path }) => path[0] === 'scheduled')
+    expect(group?.children.map(({ title }) => title.pl)).toEqual(['od 2027-01-01', 'od 2027-01-01 do 2027-01-06'])
+    const days = propertiesOf(compiled, ['scheduled', 1]).map((one) => [one.key, one.kind === 'date' && one.value])
+    expect(days).toEqual([
+      ['from', from],
+      ['until', '2027-01-06'],
+    ])
+    expect([removePeriod(document, 0), removePeriod(document, 0)]).toEqual([true, true])
+    expect(document.text).toBe(officeText)
+    for (let left = 6; left > 0; left -= 1) expect(document.undo()).toBe(true)
+    expect([document.text, document.canUndo]).toEqual([officeText, false])
+  })
+
+  it('is not offered for an order, for whether there is a service, and for what has a date already', () => {
+    const compiled = compiler.compile(officeText)
+    const keys = [['services', '1'], ['tiles'], ['services', '1', 'blocks', 'income']].flatMap((path) =>
+      propertiesOf(compiled, path).flatMap((one) => (isPlannable(one) ? [] : [one.key])),
+    )
+    expect(keys).toEqual(['served', 'break.from', 'order.tiles', 'order.columns'])
   })
 })

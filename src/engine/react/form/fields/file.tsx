@@ -58,21 +58,27 @@ export function FileField(props: InputProps): ReactNode {
       }
     >
       {(wiring) => (
-        <input
-          {...wiring}
-          aria-describedby={[wiring['aria-describedby'], problem !== null && `${id}-upload`].filter(Boolean).join(' ')}
-          className="ok-files__input"
-          type="file"
-          multiple={upload.most > 1}
-          accept={upload.types.map((type) => `.${type}${type === 'jpg' ? ',.jpeg' : ''}`).join(',')}
-          disabled={busy !== null || files.length >= upload.most}
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])]
-            // The same file may be chosen again after it was removed.
-            event.target.value = ''
-            void add(chosen)
-          }}
-        />
+        // The input fills the label without being seen: files can be dropped on it, and its own words never show.
+        <label className="ok-button ok-files__choose">
+          <span className="ok-button__content">{texts.chooseFiles}</span>
+          <input
+            {...wiring}
+            aria-describedby={[wiring['aria-describedby'], problem !== null && `${id}-upload`]
+              .filter(Boolean)
+              .join(' ')}
+            className="ok-files__input"
+            type="file"
+            multiple={upload.most > 1}
+            accept={upload.types.map((type) => `.${type}${type === 'jpg' ? ',.jpeg' : ''}`).join(',')}
+            disabled={busy !== null || files.length >= upload.most}
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])]
+              // The same file may be chosen again after it was removed.
+              event.target.value = ''
+              void add(chosen)
+            }}
+          />
+        </label>
       )}
     </FieldFrame>
   )

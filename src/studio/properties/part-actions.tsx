@@ -1,0 +1,29 @@
+import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { Button } from '../../kit/button.tsx'
+import { useWords } from '../words/use-words.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+interface PartActionsProps {
+  readonly workspace: Workspace
+  readonly selection: EditPath
+}
+
+/** What may be done with the selection as a whole: a note or an entry of the menu is added, changes with a date are removed. */
+export function PartActions({ workspace, selection }: PartActionsProps) {
+  const words = useWords()
+  const [first] = selection
+  if (first === 'menu' && selection.length === 1)
+    return <Button onClick={() => workspace.addMenuEntry()}>{words.additions.menuEntry}</Button>
+  if (first === 'services' && selection.length === 2)
+    return <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>
+  const [, index] = selection
+  if (first !== 'scheduled' || typeof index !== 'number' || selection.length !== 2) return null
+  return (
+    <>
+      <p className="studio-muted">{words.planning.lead}</p>
+      <Button variant="danger" onClick={() => workspace.removePeriod(index)}>
+        {words.planning.remove}
+      </Button>
+    </>
+  )
+}

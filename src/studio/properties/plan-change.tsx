@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { isPlannable, type Period } from '../../engine/authoring/edit/planning.ts'
+import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { Field } from '../../kit/field.tsx'
+import { TextInput } from '../../kit/text-input.tsx'
+import { useSpeech } from '../words/use-words.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { PropertyField } from './property-field.tsx'
+
+interface PlanChangeProps {
+  readonly workspace: Workspace
+  readonly property: Property
+  readonly label: string
+}
+
+/** Gives a change of a property a date, in place of making it now. */
+export function PlanChange({ workspace, property, label }: PlanChangeProps) {
+  const { words } = useSpeech()
+  const [open, setOpen] = useState(false)
+  if (!isPlannable(property)) return null
+  return (
+    <>
+      <Button small variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.planning.open}
+        <span className="ok-sr-only"> {label}</span>
+      </Button>
+      {open && <PlanDialog workspace={workspace} property={property} label={label} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface PlanDialogProps extends PlanChangeProps {
+  readonly onClose: () => void
+}
+
+function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
+  const { words } = useSpeech()
+  const form = useId()
+  const [{ from, until }, setPeriod] = useState({ from: '', until: '' })
+  const [planned, setPlanned] = useState(property)
+  const [values, setValues] = useState<ReadonlyMap<string, PropertyChange>>(new Map())
+  const change = (value: PropertyChange) => {
+    setPlanned((before) => withValue(before, value))
+    setValues((before) => new Map([...before, [partOf(value), value]]))
+  }
+  const plan = () => {
+    const period: Period = { from, until: until === '' ? null : until }
+    workspace.plan(property, [...values.values()], period)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.planning.title(label)}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} disabled={from === '' || values.size === 0}>
+            {words.planning.plan}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          plan()
+        }}
+      >
+        <Field label={words.planning.from}>
+          {(wiring) => (
+            <TextInput {...wiring} type="date" value={from} onChange={(day) => setPeriod({ from: day, until })} />
+          )}
+        </Field>
+        <Field label={words.planning.until} hint={words.planning.untilHint}>
+          {(wiring) => (
+            <TextInput {...wiring} type="date" value={until} onChange={(day) => setPeriod({ from, until: day })} />
+          )}
+        </Field>
+        <PropertyField
+          property={planned}
+          label={label}
+          help={null}
+          problemId={undefined}
+          disabled={false}
+          onChange={change}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+const isOfLanguage = (value: PropertyChange): value is { readonly language: string; readonly text: string } =>
+  typeof value === 'object' && value !== null && 'language' in value
+
+/** What of a property a change is of: a language of a text, else all of it. */
+const partOf = (value: PropertyChange): string => (isOfLanguage(value) ? value.language : '')
+
+/** A property as its field shows it once it is changed. */
+function withValue(property: Property, value: PropertyChange): Property {
+  if (property.kind !== 'text') return { ...property, value } as Property
+  if (!isOfLanguage(value)) return property
+  const texts = property.texts.map((one) => (one.language === value.language ? { ...one, value: value.text } : one))
+  return { ...property, texts }
+}
