@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts'
 import { expect, expectSound, settled, test } from './support.ts'
 
 /** The address of a page of an office of the demonstration, on the server of these tests. */
@@ -46,4 +47,28 @@ test('three offices are served by their host names: one in a language of its own
   await expect(page.getByRole('row', { name: /Razem/ })).toContainText(/\d,\d\d/)
   const calls = asked.filter((path) => path.startsWith('/api/'))
   expect(new Set(calls)).toEqual(new Set(['/api/otwarte-dane/okresy', '/api/otwarte-dane/dochody']))
+})
+
+test('a service in an announced break has a page with the reason, the end and the contact, and the list marks it', async ({
+  page,
+  baseURL,
+}) => {
+  const path = '/uslugi/2/budzet-wydatki'
+  const response = await page.goto(at('lutynka', path, baseURL))
+  expect(response?.status()).toBe(503)
+  expect(new Date(response?.headers()['retry-after'] ?? '').getUTCFullYear()).toBe(2099)
+  await settled(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Wydatki budżetu gminy')
+  await expect(main.getByText('Przenosimy wydatki budżetu do nowego systemu księgowego.')).toBeVisible()
+  await expect(main.getByText(/2099/)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'dostepnosc@lutynka.example' })).toBeVisible()
+  await expect(main.getByRole('link', { name: '32 555 02 20' })).toBeVisible()
+  await expectSound(page)
+  await expectAccessible(page)
+
+  await page.goto(at('lutynka', '/lista-uslug?jezyk=cs', baseURL))
+  await settled(page)
+  const entry = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${path}"]`) })
+  await expect(entry.first()).toContainText(/přeruš|nedostup|odstáv/i)
 })

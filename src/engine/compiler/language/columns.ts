@@ -14,7 +14,7 @@ import {
   template,
   text,
 } from './shape.ts'
-import { apiPath, valueWords, words } from './shared.ts'
+import { valueWords, wholePath, words } from './shared.ts'
 
 /** A query: parameter of the call → what is sent. `{ rok }` is short for `{ rok: rok }`; `subject` sends pesel or nip. */
 export const query = map(
@@ -62,7 +62,7 @@ const valueColumn = record('A column that shows a value.', {
 })
 
 const downloadColumn = record('A column with a document of the row.', {
-  download: required(apiPath('The call that returns the file.')),
+  download: required(wholePath('The call that returns the file.')),
   label: optional(words('The words on the button.')),
   query: optional(query),
   file: required(template('The name the file is saved under.')),

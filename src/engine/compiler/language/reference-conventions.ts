@@ -25,7 +25,7 @@ export const placesOfTexts: readonly string[] = [
 export const addressesOfPages = (): readonly string[] => [
   '## Addresses of pages',
   '',
-  `- A service: ${code(serviceAddress('<number>', '<slug>'))}, such as ${code(serviceAddress(16, 'lista-faktur-woda'))}. Any slug after the number leads to the page; \`paths\` are further addresses of it.`,
+  `- A service: ${code(serviceAddress('<number>', '<slug>'))}, such as ${code(serviceAddress(7, 'moja-usluga'))}. Any slug after the number leads to the page; \`paths\` are further addresses of it.`,
   '- What a resident has chosen stands after the `?` by the names of the parameters, such as `?year=2024`; several values',
   '  are separated by commas. A typed text never stands there.',
   '- A form: its `path`. One without a path has no page of its own.',

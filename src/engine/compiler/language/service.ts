@@ -19,10 +19,10 @@ import {
   template,
   text,
 } from './shape.ts'
-import { access, apiPath, fieldName, moment, valueWords, words } from './shared.ts'
+import { access, fieldName, moment, valueWords, wholePath, words } from './shared.ts'
 
 export const source = record('A call of the office API that the page reads from.', {
-  get: required(apiPath('The path, as in the contract.')),
+  get: required(wholePath('The path, as in the contract.')),
   query: optional(query),
   when: optional(expression('The call is made only while this is true.')),
   on: optional(choice('`submit`: the call waits for the button.', ['submit'])),
@@ -78,7 +78,7 @@ const param = kinds('A parameter that the resident sets.', { select, date, radio
 
 const pdf = record('The PDF of the page.', {
   of: required(text('The source whose data it shows: same path with /pdf, same query.', 'id')),
-  path: optional(apiPath('The call, when it is not the path of the source with /pdf.')),
+  path: optional(wholePath('The call, when it is not the path of the source with /pdf.')),
   query: optional(query),
   file: required(template('The name the file is saved under.')),
 })

@@ -34,6 +34,9 @@ export const valueWords = (doc: string) =>
     { ids: /^.+$/, like: 'field-value', least: 1 },
   )
 
+/** The path of a call whose values go into its query: nothing fills a part of it in braces. */
+export const wholePath = (doc: string) => text(doc, 'path', /^\/[A-Za-z0-9/_.-]*$/, 'whole-path')
+
 export const apiPath = (doc: string) => text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'api-path')
 
 export const kebab = (doc: string) => text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')

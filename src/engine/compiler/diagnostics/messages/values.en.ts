@@ -3,6 +3,7 @@ import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wa
 
 export const textForms: Readonly<Record<TextForm, string>> = {
   'api-path': 'a path that starts with /, as in the contract',
+  'whole-path': 'a path that starts with /, as in the contract, without braces: values go into `query`',
   card: 'letters of a-z, such as karta',
   category: 'a category',
   color: 'a colour such as "#0b5394"',

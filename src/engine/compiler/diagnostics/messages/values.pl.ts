@@ -3,6 +3,8 @@ import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wa
 
 export const textForms: Readonly<Record<TextForm, string>> = {
   'api-path': 'ścieżka zaczynająca się od /, taka jak w kontrakcie',
+  'whole-path':
+    'ścieżka zaczynająca się od /, taka jak w kontrakcie, bez nawiasów klamrowych: wartości podaje się w „query”',
   card: 'litery a-z, na przykład karta',
   category: 'kategoria',
   color: 'kolor, na przykład "#0b5394"',

@@ -3,6 +3,7 @@ import type { ScalarType } from '../../../model/types.ts'
 /** The forms that a text or a name may have to have; the catalogues describe each. */
 export type TextForm =
   | 'api-path'
+  | 'whole-path'
   | 'card'
   | 'category'
   | 'color'
