@@ -89,7 +89,7 @@ function OfficeLine({ office, onOpen }: OfficeLineProps) {
       <th scope="row">{onOpen ? <Button onClick={onOpen}>{name}</Button> : name}</th>
       <td>
         <span className="studio-mark" data-mark={isWell ? undefined : 'error'}>
-          {fleet.states[state]}
+          {words.fleet.states[state]}
         </span>
         {found.length > 0 && <p>{found.join(', ')}</p>}
       </td>
