@@ -30,6 +30,47 @@ const polish = { locale: 'pl-PL', viewport: { width: 2000, height: 1000 } }
 const contextFor = (browser: { newContext: (options: object) => Promise<BrowserContext> }) =>
   browser.newContext({ ...polish, baseURL: product.portal })
 
+test('what took an engineer before: a note with a link on a condition, and an entry of the menu', async ({
+  browser,
+}) => {
+  const context = await contextFor(browser)
+  const { studio } = await openStudio(() => context.newPage())
+  const { page, preview, properties } = studio
+  await studio.signIn(EDITOR)
+  const income = 'Dochody budżetu gminy'
+  const languages = ['Polski', 'English', 'Deutsch', 'Українська']
+  const typeInAll = async (group: string, text: string) => {
+    for (const language of languages)
+      await studio.type(properties.getByRole('group', { name: group }).getByLabel(language), text)
+  }
+
+  await test.step('a note with a link to help, on a condition', () =>
+    studio.task(async () => {
+      await studio.select(income)
+      await studio.click(properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
+      await typeInAll('Treść', 'Dla firm: [jak czytać tę stronę](https://pomoc.example/)')
+      const link = preview.getByRole('link', { name: /jak\sczytać\stę\sstronę/ })
+      await expect(link).toHaveAttribute('href', 'https://pomoc.example/')
+      await studio.choose(properties.getByLabel('Zwykły warunek'), 'tylko dla instytucji')
+      await expect(properties.getByRole('textbox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
+      await expect(link).toBeHidden()
+      await page.getByLabel('Jako').selectOption({ label: 'Instytucja' })
+      await expect(link).toBeVisible()
+      await page.getByLabel('Jako').selectOption({ label: 'Każdy, bez logowania' })
+    }))
+
+  await test.step('an entry of the menu', () =>
+    studio.task(async () => {
+      await studio.select('Menu')
+      await studio.click(properties.getByRole('button', { name: 'Dodaj pozycję menu' }))
+      await typeInAll('Nazwa', 'Odpady')
+      await studio.type(properties.getByLabel('Dokąd prowadzi'), 'https://odpady.example')
+      await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example/')
+    }))
+
+  await context.close()
+})
+
 test('two people at one office: nothing is overwritten or lost, and it is known who changed what', async ({
   browser,
 }) => {
