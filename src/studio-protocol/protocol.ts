@@ -310,3 +310,30 @@ export interface Rollback {
   readonly live: RevisionId
   readonly message: string
 }
+
+/**
+ * `GET offices/:slug/reply?path=…`: what the office API replies to a public call of the contract, path with query, without a
+ * session. 400 for any other call.
+ */
+export type LiveReply = { readonly status: number; readonly body: unknown } | { readonly failure: LiveFailure }
+
+export type LiveFailure = 'unreachable' | 'late' | 'redirected' | 'tooLarge' | 'notJson'
+
+/** `GET fleet` → `readonly FleetOffice[]`: every office, for people with a role in all (403 for others). */
+export interface FleetOffice {
+  readonly slug: string
+  readonly name: string
+  /** `partial`: parts are as last published; `previous`: all of it is; `refused`: it is not served. */
+  readonly state: 'served' | 'partial' | 'previous' | 'refused'
+  /** Of its file. */
+  readonly errors: number
+  readonly warnings: number
+  /** Services and forms that are served as they were last published, or not at all. */
+  readonly heldBack: number
+  readonly revision: Revision | null
+  readonly drafts: number
+  /** Drafts that somebody has asked to publish. */
+  readonly requests: number
+  /** When the next planned publication is due. */
+  readonly planned: Moment | null
+}

@@ -4,6 +4,7 @@ import { later } from '../kit/later.tsx'
 import { LoadingMark } from '../kit/loading-mark.tsx'
 import type { Me } from '../studio-protocol/protocol.ts'
 import { StudioBar } from './bar/studio-bar.tsx'
+import { FleetView } from './offices/fleet-view.tsx'
 import { OfficeList } from './offices/office-list.tsx'
 import { createStudioClient } from './session/client.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
@@ -81,7 +82,10 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
           <StudioBar {...bar} />
           {session.kind === 'unknown' && <LoadingMark label={speech.words.loading} />}
           {session.kind === 'out' && <SignInPage client={client} onSignedIn={signedIn} ended={session.ended} />}
-          {session.kind === 'in' && <OfficeList offices={offices} onChoose={setSlug} />}
+          {session.kind === 'in' && !session.me.vendor && <OfficeList offices={offices} onChoose={setSlug} />}
+          {session.kind === 'in' && session.me.vendor && (
+            <FleetView client={client} offices={offices} onChoose={setSlug} />
+          )}
         </>
       )}
     </SpeechContext>

@@ -111,6 +111,15 @@ test('everyday changes are seen at once in the preview, each in a few actions an
       await expect.poll(accent).toBe('#7a0019')
     }))
 
+  await test.step('look at it with what the office’s system says now', async () => {
+    await openIncome()
+    await expect(preview.getByText(/1–5\sz\s7$/)).toBeVisible()
+    const data = page.getByRole('region', { name: 'Podgląd' }).getByLabel('Dane')
+    await data.selectOption({ label: 'Z systemu urzędu' })
+    await expect(preview.getByText(/1–5\sz\s\d\d+$/)).toBeVisible()
+    await data.selectOption({ label: 'Typowe' })
+  })
+
   await test.step('take a tile away, and put the standard back', () =>
     studio.task(async () => {
       await studio.select('Kafelki')

@@ -5,6 +5,7 @@ import { storageOf } from '../../src/studio/preview/visitor.ts'
 const samples = sampleFetch({
   documents: new Map([['portal.pl.json', '{"office":"x"}']]),
   replies: { '/lata': { status: 200, body: { lata: [2025] } }, '/zle': { status: 500, body: {} }, '/dlugo': null },
+  live: null,
   api: '/api',
 })
 
@@ -15,6 +16,23 @@ describe('the calls of the preview', () => {
     expect((await samples.fetch('/api/zle')).status).toBe(500)
     expect((await samples.fetch('/_portal/other.json')).status).toBe(404)
     expect((await samples.fetch('https://elsewhere.example/lata')).status).toBe(404)
+  })
+
+  it('are live where they have no reply here and the studio gives live ones', async () => {
+    const asked: string[] = []
+    const { fetch } = sampleFetch({
+      documents: new Map(),
+      replies: { '/lata': { status: 200, body: [] } },
+      live: async (path) => {
+        asked.push(path)
+        return { status: 200, body: { path } }
+      },
+      api: '/api',
+    })
+    expect(await (await fetch('/api/imiona?rok=2025')).json()).toEqual({ path: '/imiona?rok=2025' })
+    expect(await (await fetch('/api/lata')).json()).toEqual([])
+    expect((await fetch('https://elsewhere.example/lata')).status).toBe(404)
+    expect(asked).toEqual(['/imiona?rok=2025'])
   })
 
   it('stay open where the data is to be slow', async () => {

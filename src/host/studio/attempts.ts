@@ -13,6 +13,8 @@ const LIMITS = {
   code: { count: 20, within: 60 * MINUTE },
   /** For each person: what makes the server compile, test or merge a file. */
   check: { count: 30, within: MINUTE },
+  /** For each person: calls of office APIs. */
+  reply: { count: 300, within: MINUTE },
 } as const
 
 type LimitKind = keyof typeof LIMITS

@@ -11,8 +11,10 @@ import { TooBusy } from './passwords.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
 import { changesRoutes } from './routes/changes.ts'
 import { draftingRoutes } from './routes/drafting.ts'
+import { fleetRoutes } from './routes/fleet.ts'
 import { ownPasswordRoutes } from './routes/own-password.ts'
 import { publishingRoutes } from './routes/publishing.ts'
+import { replyRoutes } from './routes/replies.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
 
 /** Seconds after which a sign-in may be tried again that came while too many waited. */
@@ -27,6 +29,8 @@ export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstrati
   ...ownPasswordRoutes(options.demonstration),
   ...draftingRoutes(new Bases(options.tools)),
   ...publishingRoutes,
+  ...replyRoutes,
+  ...fleetRoutes,
   ...changesRoutes,
 ]
 

@@ -3,7 +3,7 @@ import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
-import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
+import { type SampleCase, sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
 import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Language } from '../../engine/plan/service.ts'
@@ -58,12 +58,16 @@ export interface PreviewPage {
   readonly path: string
 }
 
+/** What a page is looked at with: samples, or what the office API replies now. */
+export const pageData = [...sampleCases, 'live'] as const
+export type PageData = SampleCase | 'live'
+
 /** What of a compiled office is looked at. */
 export interface CompileView {
   readonly selection: EditPath | null
   readonly page: PreviewPage
   readonly language: Language
-  readonly case: SampleCase
+  readonly case: PageData
   readonly as: Persona
   /** Whether the table of all texts is looked at. */
   readonly texts: boolean

@@ -9,7 +9,17 @@ import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { CompiledView, CompileView, Edit, EditedText, EditOffice, OpenProject, PickPart } from './messages.ts'
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type {
+  CompiledView,
+  CompileView,
+  Edit,
+  EditedText,
+  EditOffice,
+  OpenProject,
+  PageData,
+  PickPart,
+} from './messages.ts'
 import { SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
 import { audienceOf, pageOf, pickedPath } from './selected-page.ts'
@@ -60,7 +70,7 @@ export class StudioProject {
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
       documents: this.#documents.of(compiled, language) ?? {},
-      replies: portal === null ? {} : { ...this.#samples.of(compiled, portal, chosen), ...shellReplies(portal, as) },
+      replies: portal === null ? {} : { ...this.#pageReplies(compiled, portal, chosen), ...shellReplies(portal, as) },
     }
   }
 
@@ -68,6 +78,10 @@ export class StudioProject {
     const compiled = this.#compiler.compile(this.#document.text)
     const portal = compiled.portal(language)
     return portal === null ? null : pickedPath(compiled, portal, page, parts)
+  }
+
+  #pageReplies(compiled: CompiledOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
+    return chosen === 'live' ? {} : this.#samples.of(compiled, portal, chosen)
   }
 
   #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import type { SampleCase } from '../../engine/authoring/edit/sample-replies.ts'
-import { sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Select } from '../../kit/select.tsx'
 import { languageName } from '../../portal/texts/language.ts'
+import { type PageData, pageData } from '../compile/messages.ts'
 import { type PreviewContext, personas, textSizes } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { type ScreenWidth, screenWidths } from './use-fit.ts'
@@ -13,7 +12,7 @@ import { type ScreenWidth, screenWidths } from './use-fit.ts'
 export interface PreviewView {
   readonly context: PreviewContext
   readonly width: ScreenWidth
-  readonly case: SampleCase
+  readonly case: PageData
 }
 
 interface PreviewControlsProps {
@@ -53,7 +52,7 @@ export function PreviewControls({ view, languages, onChange }: PreviewControlsPr
       <Choice
         label={words.case}
         value={view.case}
-        options={sampleCases}
+        options={pageData}
         names={words.cases}
         onChange={(chosen) => onChange({ ...view, case: chosen })}
       />

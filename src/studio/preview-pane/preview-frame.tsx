@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CompiledView } from '../compile/messages.ts'
-import type { FrameMessage, PreviewContext, ShowMessage } from '../preview/messages.ts'
+import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { type ScreenWidth, useFit } from './use-fit.ts'
 
@@ -12,10 +12,12 @@ interface PreviewFrameProps {
   readonly path: string
   readonly width: ScreenWidth
   readonly onMessage: (message: FrameMessage) => void
+  /** The live reply to a call, path with query. */
+  readonly onCall: (path: string) => Promise<SampleReply>
 }
 
 /** The portal as residents would see it, in a frame without a session of any kind. */
-export function PreviewFrame({ compiled, documents, context, path, width, onMessage }: PreviewFrameProps) {
+export function PreviewFrame({ compiled, documents, context, path, width, onMessage, onCall }: PreviewFrameProps) {
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(0)
@@ -23,6 +25,8 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
   /** What the frame shows, or is about to. */
   const last = useRef('')
   const { box, style } = useFit(width)
+  const answer = async ({ call, path: called }: Extract<FrameMessage, { readonly type: 'call' }>) =>
+    post(frame.current, { type: 'reply', call, reply: await onCall(called) })
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.source !== frame.current?.contentWindow || !isFrameMessage(event.data)) return
     if (event.data.type === 'ready') {
@@ -33,7 +37,8 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
     if (event.data.type === 'drawn') frame.current.dataset.drawn = String(event.data.n)
     // A link was followed: the frame has drawn that page already.
     if (event.data.type === 'visited') last.current = stateOf(compiled, context, event.data.path)
-    onMessage(event.data)
+    if (event.data.type === 'call') void answer(event.data)
+    else onMessage(event.data)
   })
   useEffect(() => {
     window.addEventListener('message', receive)
@@ -53,10 +58,10 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
       documents: Object.fromEntries(fresh),
       context: contextOf(compiled, context),
       replies,
+      live: compiled.shown.case === 'live',
       path,
     }
-    // The frame has an origin that nobody else has, which cannot be named.
-    frame.current?.contentWindow?.postMessage(message, '*')
+    post(frame.current, message)
   }, [ready, compiled, documents, context, path])
   return (
     <div className="studio-preview__box" ref={box}>
@@ -71,6 +76,10 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
     </div>
   )
 }
+
+// The frame has an origin that nobody else has, which cannot be named.
+const post = (frame: HTMLIFrameElement | null, message: ShowMessage | ReplyMessage): void =>
+  frame?.contentWindow?.postMessage(message, '*')
 
 /** Of whom and in which language there are documents and replies: what was chosen a moment ago has yet to be compiled. */
 const contextOf = ({ shown: { as, language } }: CompiledView, context: PreviewContext): PreviewContext => ({

@@ -1,9 +1,11 @@
 import { LoadingMark } from '../../kit/loading-mark.tsx'
+import { Note } from '../../kit/note.tsx'
 import type { FrameMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
 import { PreviewControls } from './preview-controls.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import { useLiveReplies } from './use-live-replies.ts'
 import './preview-pane.css'
 
 interface PreviewPaneProps {
@@ -15,6 +17,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
   const words = useWords()
   const { compiled, documents, view } = snapshot
+  const live = useLiveReplies(workspace, view.case === 'live')
   const receive = (message: FrameMessage) => {
     if (message.type === 'selected') workspace.pick(message.path, message.parts)
     if (message.type === 'visited') workspace.visit(message.path)
@@ -27,6 +30,13 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
         languages={compiled?.languages ?? [view.context.language]}
         onChange={(changed) => workspace.setView(changed)}
       />
+      <div role="status">
+        {live.failed !== null && (
+          <Note kind="warn" word={words.warning}>
+            {words.live.failed(live.failed.path, words.live.reasons[live.failed.reason])}
+          </Note>
+        )}
+      </div>
       {compiled === null ? (
         <LoadingMark label={words.preview.drawing} />
       ) : (
@@ -37,6 +47,7 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
           path={compiled.page}
           width={view.width}
           onMessage={receive}
+          onCall={live.replyTo}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import '../../kit/theme.css'
 import './preview.css'
-import type { FrameMessage, ShowMessage } from './messages.ts'
+import type { FrameMessage, ReplyMessage, SampleReply, ShowMessage } from './messages.ts'
 import { pickedParts } from './picked-parts.ts'
 import { drawPortal, type ShownPortal } from './shown-portal.tsx'
 
@@ -14,8 +14,29 @@ let coming: ShownPortal | null = null
 const send = (message: FrameMessage): void => window.parent.postMessage(message, '*')
 
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
-  if (event.source === window.parent && isShow(event.data)) void show(event.data)
+  if (event.source !== window.parent) return
+  if (isShow(event.data)) void show(event.data)
+  else if (isReply(event.data)) take(event.data)
 })
+
+/** Calls whose live replies have yet to come. */
+const asked = new Map<number, (reply: SampleReply) => void>()
+let calls = 0
+
+const askParent = (path: string): Promise<SampleReply> =>
+  new Promise((resolve) => {
+    calls += 1
+    asked.set(calls, resolve)
+    send({ type: 'call', call: calls, path })
+  })
+
+function take({ call, reply }: ReplyMessage): void {
+  asked.get(call)?.(reply)
+  asked.delete(call)
+}
+
+const isReply = (data: unknown): data is ReplyMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'reply'
 
 const isShow = (data: unknown): data is ShowMessage =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'show'
@@ -26,6 +47,7 @@ async function show(message: ShowMessage): Promise<void> {
   const next = drawPortal({
     documents,
     replies: message.replies,
+    live: message.live ? askParent : null,
     context: message.context,
     path: message.path,
     // Where a page leads on before it is seen, nobody has gone.

@@ -31,8 +31,17 @@ export interface ShowMessage {
   readonly context: PreviewContext
   /** The page to open. */
   readonly path: string
-  /** Replies of the office API by path without the base and the query. Other calls fail. */
+  /** Replies of the office API by path without the base and the query. Others fail, or are live. */
   readonly replies: Readonly<Record<string, SampleReply>>
+  /** Whether the parent is asked for other replies. */
+  readonly live: boolean
+}
+
+/** Parent to frame: the reply to a `call`. */
+export interface ReplyMessage {
+  readonly type: 'reply'
+  readonly call: number
+  readonly reply: SampleReply
 }
 
 /** A part of a page that was pressed: from the page as a whole to the smallest part. */
@@ -46,5 +55,7 @@ export type FrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'drawn'; readonly n: number }
   | { readonly type: 'selected'; readonly path: string; readonly parts: readonly PickedPart[] }
+  /** Asks for the live reply to a call: a path with its query. */
+  | { readonly type: 'call'; readonly call: number; readonly path: string }
   /** A link of the page led there. */
   | { readonly type: 'visited'; readonly path: string }

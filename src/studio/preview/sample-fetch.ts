@@ -13,6 +13,8 @@ interface Samples {
   readonly replies: Readonly<Record<string, SampleReply>>
   /** The base of the office API in the portal's plan: a path or an address. */
   readonly api: string
+  /** Asks the studio for the reply to a call, path with query, that has no reply here; null: such calls fail. */
+  readonly live: ((path: string) => Promise<SampleReply>) | null
 }
 
 const DOCUMENTS = '/_portal/'
@@ -22,9 +24,12 @@ export function sampleFetch(samples: Samples): SampleFetch {
   let open = 0
   const fetcher: typeof fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input)
-    const reply = replyTo(address, samples)
-    if (reply === null) return new Promise<Response>(() => undefined)
     open += 1
+    const reply = await replyTo(address, samples)
+    if (reply === null) {
+      open -= 1
+      return new Promise<Response>(() => undefined)
+    }
     // Who reads the body does so at once; the call is over for the page once that is done.
     setTimeout(() => {
       open -= 1
@@ -34,13 +39,15 @@ export function sampleFetch(samples: Samples): SampleFetch {
   return { fetch: fetcher, pending: () => open }
 }
 
-function replyTo(address: string, { documents, replies, api }: Samples): Response | null {
+async function replyTo(address: string, { documents, replies, api, live }: Samples): Promise<Response | null> {
   if (address.startsWith(DOCUMENTS)) {
     const text = documents.get(address.slice(DOCUMENTS.length))
     return text === undefined ? new Response('{}', { status: 404 }) : new Response(text, { headers: json })
   }
-  const path = address.startsWith(api) ? address.slice(api.length).replace(/[?#].*$/, '') : null
-  const reply = path === null ? undefined : replies[path]
+  const call = address.startsWith(api) ? address.slice(api.length).replace(/#.*$/, '') : null
+  const path = call?.replace(/\?.*$/, '') ?? ''
+  const isLive = live !== null && call !== null && !Object.hasOwn(replies, path)
+  const reply = isLive ? await live(call) : replies[path]
   if (reply === null) return null
   if (reply === undefined) return new Response('{"kod":404,"opis":""}', { status: 404, headers: json })
   return new Response(JSON.stringify(reply.body), { status: reply.status, headers: json })

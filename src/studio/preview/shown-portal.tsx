@@ -15,6 +15,8 @@ import { storageOf } from './visitor.ts'
 export interface PortalToShow {
   readonly documents: ReadonlyMap<string, string>
   readonly replies: Readonly<Record<string, SampleReply>>
+  /** Asks the studio for live replies; null where samples are shown. */
+  readonly live: ((path: string) => Promise<SampleReply>) | null
   readonly context: PreviewContext
   readonly path: string
   readonly onVisited: (path: string) => void
@@ -39,7 +41,8 @@ const QUIET = 12
 export function drawPortal(show: PortalToShow): ShownPortal {
   const { context, onVisited } = show
   const plan = planIn(show)
-  const calls = sampleFetch({ documents: show.documents, replies: show.replies, api: plan?.api ?? '/api' })
+  const { documents, replies, live } = show
+  const calls = sampleFetch({ documents, replies, live, api: plan?.api ?? '/api' })
   const store = createPortalStore(environmentOf(show, calls.fetch))
   const texts = createTexts(context.language)
   reflectPreferences(store, document.documentElement)

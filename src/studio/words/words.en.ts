@@ -1,4 +1,6 @@
 import { englishCount } from './count.ts'
+import { englishFleet } from './fleet.en.ts'
+import { englishLive } from './live.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
@@ -178,6 +180,7 @@ export const english: Words = {
       failing: 'Failing',
       longest: 'Longest names',
       nulls: 'Empty fields',
+      live: 'Of the office’s system',
     },
     contrast: 'Contrast',
     textSize: 'Text size',
@@ -187,6 +190,8 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  live: englishLive,
+  fleet: englishFleet,
   review: {
     open: 'Review and publish',
     title: 'Review of changes',

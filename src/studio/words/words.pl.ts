@@ -1,4 +1,6 @@
 import { polishCount } from './count.ts'
+import { polishFleet } from './fleet.pl.ts'
+import { polishLive } from './live.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 
@@ -178,6 +180,7 @@ export const polish = {
       failing: 'Z błędem',
       longest: 'Najdłuższe nazwy',
       nulls: 'Puste pola',
+      live: 'Z systemu urzędu',
     },
     contrast: 'Kontrast',
     textSize: 'Wielkość tekstu',
@@ -187,6 +190,8 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  live: polishLive,
+  fleet: polishFleet,
   review: {
     open: 'Przejrzyj i opublikuj',
     title: 'Przegląd zmian',

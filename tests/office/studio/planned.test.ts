@@ -5,14 +5,14 @@ import { publishDue } from '../../../src/host/store/due.ts'
 import type { Keeper } from '../../../src/host/store/keeper.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
-import type { Planned } from '../../../src/studio-protocol/protocol.ts'
+import type { FleetOffice, Planned } from '../../../src/studio-protocol/protocol.ts'
 import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
 
 let office: Office
 
 beforeAll(async () => {
   office = await startOffice()
-  await addPeople(office.store, { ewa: { a: 'editor' }, wanda: { a: 'publisher' } })
+  await addPeople(office.store, { ewa: { a: 'editor' }, wanda: { a: 'publisher' }, dostawca: { '*': 'publisher' } })
 })
 afterAll(() => office.close())
 
@@ -26,6 +26,32 @@ const publishAt = (moment: string) =>
     { tools: office.tools.input, builders: office.tools.builders, now: () => Date.parse(moment) },
     () => expect.unreachable(),
   )
+
+test('the vendor sees the state of every office, and nobody else does', async () => {
+  const { server } = await openStudio(office, { now: new Date('2026-11-20T10:00:00Z') })
+  const ewa = await signIn(server, 'ewa')
+  const vendor = await signIn(server, 'dostawca')
+  const { version } = await ewa.draft('a', officeText('a', '# more\n'))
+  await ewa.send('POST', '/offices/a/ask', { message: 'x' })
+  const planned = await vendor.draft('b', officeText('b', '# planned\n'))
+  const plan = { message: 'x', version: planned.version, at: AT }
+  const { plan: number } = (await vendor.send('POST', '/offices/b/plan', plan)).body
+
+  const fleet: readonly FleetOffice[] = (await vendor.send('GET', '/fleet')).body
+  const common = { state: 'served', errors: 0, warnings: 1, heldBack: 0 }
+  expect(fleet.map(({ revision, ...one }) => one)).toEqual([
+    { slug: 'a', name: 'Urząd a', ...common, drafts: 1, requests: 1, planned: null },
+    { slug: 'b', name: 'Urząd b', ...common, drafts: 0, requests: 0, planned: AT },
+  ])
+  expect(fleet.map(({ revision }) => revision?.message)).toEqual(['First', 'First'])
+  for (const login of ['ewa', 'wanda']) {
+    const { status, body } = await (await signIn(server, login)).send('GET', '/fleet')
+    expect([status, body]).toEqual([403, { error: 'notAllowed' }])
+  }
+  await vendor.send('POST', '/offices/b/withdraw', { plan: number })
+  await vendor.send('DELETE', '/offices/b/draft', {})
+  await ewa.send('DELETE', '/offices/a/draft', { version })
+})
 
 test('a draft is planned, seen by everybody of the office, taken back as a draft, and published when it is due', async () => {
   const { server } = await openStudio(office, { now: new Date('2026-11-23T10:00:00Z') })

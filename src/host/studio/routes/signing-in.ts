@@ -7,6 +7,7 @@ import { open } from '../passwords.ts'
 import { isVendor, type Person, roleIn, type StoredPerson } from '../people.ts'
 import { refusal } from '../refusals.ts'
 import { csrfOf } from '../sessions.ts'
+import { nameOf } from './fleet.ts'
 
 const short = { type: 'string', minLength: 1, maxLength: 200 } as const
 
@@ -88,9 +89,9 @@ function me({ portal }: Studio, person: Person, token: string): Omit<Me, 'ownPas
   const offices = portal.offices.flatMap(({ slug, office }) => {
     const role = roleIn(slug, person)
     if (role === null) return []
-    const names = office?.spec.names ?? []
-    const name = names.find(({ id }) => id === language) ?? names[0]
-    return [{ slug, name: name?.value.value ?? slug, editor: true, publisher: role === 'publisher' }]
+    return [
+      { slug, name: nameOf(office?.spec.names ?? [], person) ?? slug, editor: true, publisher: role === 'publisher' },
+    ]
   })
   return { login, name, csrf: csrfOf(token), language, vendor: isVendor(person), offices }
 }

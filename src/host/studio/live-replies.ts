@@ -1,0 +1,76 @@
+import { contractOfFiles } from '../../engine/authoring/edit/project-contract.ts'
+import type { Contract } from '../../engine/compiler/contract/contract.ts'
+import type { LiveFailure, LiveReply } from '../../studio-protocol/protocol.ts'
+import type { SharedFiles } from '../published.ts'
+
+/** Milliseconds that an office API has for a whole reply. */
+const PATIENCE = 8_000
+const MOST_BYTES = 2_000_000
+
+const contracts = new WeakMap<SharedFiles, Contract>()
+
+function contractOf(shared: SharedFiles): Contract {
+  const known = contracts.get(shared) ?? contractOfFiles(shared.files, shared.contract)
+  contracts.set(shared, known)
+  return known
+}
+
+/**
+ * The address of a call on the office API: a public GET of the contract, by its exact path, with no parameters but the
+ * contract's. Null for anything else, so that nobody reaches another server, another path, or somebody's data.
+ */
+export function liveAddress(shared: SharedFiles, api: string, call: string): URL | null {
+  const [path = '', query = '', ...rest] = call.split('?')
+  const operation = rest.length === 0 && !path.includes('{') ? contractOf(shared).operation(path) : null
+  if (!operation?.public || operation.reply === null || operation.reply === 'file') return null
+  const known = new Set(['lang', ...operation.query.map(({ name }) => name)])
+  const sent = new URLSearchParams(query)
+  if ([...sent.keys()].some((name) => !known.has(name)) || !URL.canParse(api)) return null
+  const base = new URL(api)
+  return new URL(`${base.origin}${base.pathname.replace(/\/$/, '')}${path}${query === '' ? '' : `?${sent}`}`)
+}
+
+/** What the office API replies with: without a session, without following it elsewhere, bounded in size and time. */
+export async function liveReply(address: URL, patience = PATIENCE): Promise<LiveReply> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(patience),
+    })
+    if (response.status >= 300 && response.status < 400) return failed('redirected')
+    const text = await textOf(response)
+    if (text === null) return failed('tooLarge')
+    return bodyOf(response.status, text)
+  } catch (error) {
+    return failed(error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'unreachable')
+  }
+}
+
+const failed = (failure: LiveFailure): LiveReply => ({ failure })
+
+function bodyOf(status: number, text: string): LiveReply {
+  try {
+    const body: unknown = text.trim() === '' ? null : JSON.parse(text)
+    return { status, body }
+  } catch {
+    return failed('notJson')
+  }
+}
+
+/** Null where it is too long. */
+async function textOf(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    size += piece.value.length
+    if (size > MOST_BYTES) {
+      await reader?.cancel()
+      return null
+    }
+    pieces.push(piece.value)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { FailureState } from '../../kit/failure-state.tsx'
+import { LoadingMark } from '../../kit/loading-mark.tsx'
+import type { FleetOffice, OfficeAccess } from '../../studio-protocol/protocol.ts'
+import { polishTime } from '../review/planned-time.ts'
+import type { StudioClient } from '../session/client.ts'
+import { useSpeech } from '../words/use-words.ts'
+import './fleet-view.css'
+
+interface FleetViewProps {
+  readonly client: StudioClient
+  /** Those that can be opened. */
+  readonly offices: readonly OfficeAccess[]
+  readonly onChoose: (slug: string) => void
+}
+
+/** All offices with their state, for people with a role in every one. */
+export function FleetView({ client, offices, onChoose }: FleetViewProps) {
+  const { words } = useSpeech()
+  const [attempt, setAttempt] = useState(0)
+  const [read, setRead] = useState<{ readonly attempt: number; readonly fleet: readonly FleetOffice[] | null } | null>(
+    null,
+  )
+  useEffect(() => {
+    let awaited = true
+    client.get<readonly FleetOffice[]>('fleet').then((answer) => {
+      if (awaited) setRead({ attempt, fleet: answer.ok ? answer.value : null })
+    })
+    return () => {
+      awaited = false
+    }
+  }, [client, attempt])
+  return (
+    <main className="studio-page studio-fleet">
+      <h1>{words.offices.title}</h1>
+      {read === null && <LoadingMark label={words.loading} />}
+      {read?.fleet === null && read.attempt === attempt && (
+        <FailureState title={words.fleet.failed} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+      {read?.fleet && (
+        <table className="studio-fleet__table">
+          <caption className="ok-sr-only">{words.fleet.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.fleet.office}</th>
+              <th scope="col">{words.fleet.state}</th>
+              <th scope="col">{words.fleet.version}</th>
+              <th scope="col">{words.fleet.work}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {read.fleet.map((office) => (
+              <OfficeLine
+                key={office.slug}
+                office={office}
+                onOpen={offices.some(({ slug }) => slug === office.slug) ? () => onChoose(office.slug) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </main>
+  )
+}
+
+interface OfficeLineProps {
+  readonly office: FleetOffice
+  readonly onOpen: (() => void) | null
+}
+
+function OfficeLine({ office, onOpen }: OfficeLineProps) {
+  const { words, language, moment } = useSpeech()
+  const { name, state, errors, warnings, heldBack, revision, drafts, requests, planned } = office
+  const { fleet } = words
+  const found = [
+    ...(heldBack > 0 ? [fleet.heldBack(heldBack)] : []),
+    ...(errors > 0 ? [fleet.errors(errors)] : []),
+    ...(warnings > 0 ? [fleet.warnings(warnings)] : []),
+  ]
+  const underWay = [
+    ...(drafts > 0 ? [fleet.drafts(drafts)] : []),
+    ...(requests > 0 ? [fleet.requests(requests)] : []),
+    ...(planned === null ? [] : [fleet.planned(polishTime(planned, language))]),
+  ]
+  const isWell = state === 'served' && errors === 0
+  return (
+    <tr>
+      <th scope="row">{onOpen ? <Button onClick={onOpen}>{name}</Button> : name}</th>
+      <td>
+        <span className="studio-mark" data-mark={isWell ? undefined : 'error'}>
+          {words.fleet.states[state]}
+        </span>
+        {found.length > 0 && <p>{found.join(', ')}</p>}
+      </td>
+      <td>
+        {revision === null ? (
+          <span className="studio-muted">{fleet.noVersion}</span>
+        ) : (
+          <>
+            <p>
+              {words.history.revision(revision.id)}: {revision.message}
+            </p>
+            <p className="studio-muted">
+              {revision.author}, {moment(revision.at)}
+            </p>
+          </>
+        )}
+      </td>
+      <td>{underWay.join(', ')}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,20 @@
+import { englishCount } from './count.ts'
+import type { polishFleet } from './fleet.pl.ts'
+
+/** What the view of all offices says in English. */
+export const englishFleet: typeof polishFleet = {
+  table: 'Offices and their state',
+  office: 'Office',
+  state: 'State',
+  states: { served: 'served', partial: 'partly served', previous: 'its last version is served', refused: 'not served' },
+  heldBack: (count) => `${englishCount(count, 'part', 'parts')} held back`,
+  errors: (count) => englishCount(count, 'error', 'errors'),
+  warnings: (count) => englishCount(count, 'warning', 'warnings'),
+  version: 'Live version',
+  noVersion: 'nothing was published',
+  work: 'Under way',
+  drafts: (count) => englishCount(count, 'draft', 'drafts'),
+  requests: (count) => englishCount(count, 'request for publication', 'requests for publication'),
+  planned: (moment) => `planned: ${moment}`,
+  failed: 'The state of the offices could not be loaded.',
+}

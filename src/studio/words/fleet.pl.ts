@@ -1,0 +1,24 @@
+import { polishCount } from './count.ts'
+
+/** What the view of all offices says in Polish. */
+export const polishFleet = {
+  table: 'Urzędy i ich stan',
+  office: 'Urząd',
+  state: 'Stan',
+  states: {
+    served: 'działa',
+    partial: 'działa częściowo',
+    previous: 'działa poprzednia wersja',
+    refused: 'nie działa',
+  },
+  heldBack: (count: number) => `wstrzymano: ${polishCount(count, 'część', 'części', 'części')}`,
+  errors: (count: number) => polishCount(count, 'błąd', 'błędy', 'błędów'),
+  warnings: (count: number) => polishCount(count, 'uwaga', 'uwagi', 'uwag'),
+  version: 'Obecna wersja',
+  noVersion: 'nic nie opublikowano',
+  work: 'W toku',
+  drafts: (count: number) => polishCount(count, 'szkic', 'szkice', 'szkiców'),
+  requests: (count: number) => polishCount(count, 'prośba o publikację', 'prośby o publikację', 'próśb o publikację'),
+  planned: (moment: string) => `zaplanowano: ${moment}`,
+  failed: 'Nie udało się wczytać stanu urzędów.',
+}
