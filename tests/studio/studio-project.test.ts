@@ -52,6 +52,17 @@ describe('the document and what it compiles to', () => {
     expect(portalOf(broken)).toEqual(portalOf(sound))
   })
 
+  it('shows what is published where a draft has an error from the start', () => {
+    const text = officeText.replace(
+      'services: { only: all }',
+      'services: { only: all, 1: { blocks.uwaga: { note: info } } }',
+    )
+    const compiled = new StudioProject({ files: project, path: officePath, text, published: officeText }).compiled(view)
+    expect(compiled.problems.some(({ severity }) => severity === 'error')).toBe(true)
+    expect(compiled.languages).toEqual(['pl', 'en', 'de', 'uk'])
+    expect(portalOf(compiled).services.some(({ id }) => id === '1')).toBe(true)
+  })
+
   it('has samples for the calls of forms too', () => {
     const { replies } = studio.compiled(view)
     expect(replies['/pi/rejestracjaZgody']?.status).toBe(200)

@@ -17,6 +17,8 @@ export interface OpenProject {
   /** Of the office's file: `offices/jasnowola.yaml`. */
   readonly path: string
   readonly text: string
+  /** What residents see: shown where the text has an error from the start. */
+  readonly published?: string
 }
 
 export type Edit =

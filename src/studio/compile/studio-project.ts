@@ -35,10 +35,11 @@ export class StudioProject {
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
 
-  constructor({ files, path, text }: Omit<OpenProject, 'type'>) {
+  constructor({ files, path, text, published = text }: Omit<OpenProject, 'type'>) {
     this.#path = path
     this.#samples = new SampleReplies(files)
     this.#compiler = new OfficeCompiler(files, path)
+    this.#compiler.compile(published)
     this.#compiler.compile(text)
     this.#document = this.#opened(text)
   }

@@ -38,7 +38,7 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
   const options = conditions.map(({ label }, at) => ({ value: String(at), label: label[language] }))
   const { always, other } = words.conditions
   return (
-    <div className="studio-condition">
+    <div className="studio-condition studio-fields">
       <Field label={words.conditions.usual}>
         {(wiring) => (
           <Select

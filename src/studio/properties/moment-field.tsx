@@ -11,7 +11,7 @@ export function MomentField({ property, label, help, problemId, disabled, onChan
     onChange(newDay === '' || newHour === '' ? newDay : `${newDay} ${newHour}`)
   const problem = { 'aria-errormessage': problemId, 'aria-invalid': problemId === undefined ? undefined : true }
   return (
-    <div className="studio-moment">
+    <div className="studio-fields">
       <Field label={label} hint={help}>
         {(wiring) => (
           <TypedInput

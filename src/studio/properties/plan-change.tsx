@@ -67,6 +67,7 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
     >
       <form
         id={form}
+        className="studio-fields"
         onSubmit={(event) => {
           event.preventDefault()
           plan()

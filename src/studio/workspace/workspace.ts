@@ -86,7 +86,7 @@ export class Workspace {
     })
     this.#compiler = createCompiler(
       tools.startThread,
-      { files: base, path: view.file.path, text: start.text },
+      { files: base, path: view.file.path, text: start.text, published: view.file.text },
       {
         onText: (edited) => this.#takeText(edited),
         onCompiled: (compiled) => this.#take(compiled),
