@@ -39,6 +39,7 @@ async function runProbe(args: readonly string[], context: CliContext): Promise<n
     if (ofOne !== undefined) throw new Misuse((t) => t.notWith(`--${ofOne}`, '--all'))
     return probeAll(sourceOf(positionals[0] ?? defaultFolder, context), { format, store: values.store }, context)
   }
+  if (values.store !== undefined) throw new Misuse((t) => t.notWith('--store', '--office'))
   if (values.office === undefined || values.office === '') throw new Misuse((t) => t.missing('--office'))
   const api = apiOf(values.api)
   const token = tokenOf(values.token)
@@ -94,9 +95,9 @@ async function probeAll(
     const named = results.map(({ office, report }) => [office, report?.diagnostics.map(asJson) ?? null] as const)
     context.out(JSON.stringify(Object.fromEntries(named), null, 2))
   }
-  await keepResults(results, store, context)
   const wrong = results.filter(({ report }) => report === null || hasErrors(report.diagnostics))
   printLine(texts.probedOffices(results.length, wrong.map(({ office }) => office).join(', ')))
+  await keepResults(results, store, context)
   return results.length === 0 || wrong.length > 0 || unread.length > 0 ? 1 : 0
 }
 

@@ -36,6 +36,9 @@ interface Made {
   readonly page: Promise<OfficePage>
 }
 
+/** An address that no page has: what is drawn for it fits every page. */
+const ANY_PAGE = '/-'
+
 /** Bytes of pages that are kept, of all offices together. */
 const mostBytes = 48_000_000
 /** What a page is assumed to weigh until it has been made. */
@@ -95,6 +98,17 @@ export class OfficePages {
     const place = this.placeOf(office, path)
     const content = await this.#contentOf(office, { language: defaultLanguage(office), origin, place })
     return this.#template.fill({ ...content, policy: withoutAncestors(this.policyOf(office, 'not-reported')) })
+  }
+
+  /** The same for a page that answers every address: it names none, and leaves what is indexed to `sitemap.xml`. */
+  async fileOfAny(office: OfficeBuild): Promise<string> {
+    const content = await this.#contentOf(office, {
+      language: defaultLanguage(office),
+      origin: null,
+      place: this.placeOf(office, ANY_PAGE),
+    })
+    const policy = withoutAncestors(this.policyOf(office, 'not-reported'))
+    return this.#template.fill({ ...content, indexed: true, policy })
   }
 
   /** The policy of an office's pages. */

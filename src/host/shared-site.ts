@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { isChanging } from './office-documents.ts'
@@ -7,13 +7,13 @@ import { type BuiltApp, compressBeside, entryOf, linkApp, type SiteEntry, writeO
 /** The folder of what offices share. No office can be called so. */
 const SHARED = '_shared'
 
-/** An address that no page has: what is drawn for it fits every page. */
-const ANY_PAGE = '/-'
+/** Where the app keeps its page for times without a connection from. */
+const OFFLINE = '/bez-polaczenia'
 
 /**
  * Static files of many offices, for a web server that has rules. What offices share is there once: the app, and every document
- * whose name has the hash of its content. An office has two pages, its home page and one for all other addresses, and the files
- * that differ by office. Documents that several offices have are compressed beforehand, those of a single one by the server.
+ * whose name has the hash of its content. An office has its home page, one for all other addresses, one for times without a
+ * connection, and the files that differ by office. Documents that several offices have are compressed beforehand, those of a single one by the server.
  */
 export class SharedSite {
   readonly #app: BuiltApp
@@ -34,10 +34,11 @@ export class SharedSite {
     mkdirSync(join(root, '_portal'), { recursive: true })
     const { documents } = office
     for (const [name, text] of documents) if (!isChanging(name)) this.#writeShared(name, text)
-    for (const [name, text] of documents) if (isChanging(name)) writeFileSync(join(root, '_portal', name), text)
+    for (const [name, text] of documents) if (isChanging(name)) writeOwn(join(root, '_portal', name), text)
     for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
     const origin = writeOwnFiles(office, pages, root)
-    writeFileSync(join(root, 'page.html'), await pages.fileOf(office, ANY_PAGE, origin))
+    writeFileSync(join(root, 'page.html'), await pages.fileOfAny(office))
+    writeFileSync(join(root, 'offline.html'), await pages.fileOf(office, OFFLINE, origin))
     writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
     return entryOf(office, pages)
   }
@@ -49,6 +50,12 @@ export class SharedSite {
     if (compressed === false) compressBeside(file, text)
     this.#written.set(name, compressed !== undefined)
   }
+}
+
+/** Without the compressed forms of an earlier output of another kind, which a server would send in its place. */
+function writeOwn(file: string, text: string): void {
+  for (const form of ['.br', '.gz']) rmSync(file + form, { force: true })
+  writeFileSync(file, text)
 }
 
 /** Host name and office on each line, as the directive `map` of nginx includes it. */

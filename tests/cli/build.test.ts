@@ -50,7 +50,7 @@ test('--shared: what offices share is written once, and each has one page for al
     officeBuild('kamienna', { documents }),
     officeBuild('olesno', { documents: own }),
   ]
-  const out = join(temporaryFolder(), 'site')
+  const out = temporaryFolder({ 'olesno/_portal/portal.pl.json.gz': 'of an earlier output' })
   const ran = await run(['build', '--out', out, '--shared'], { build: () => portalBuild(offices) })
   expect(ran.code).toBe(0)
   expect(text(out, '_shared/assets/main-1a2b3c4d.js.br')).toBe('the brotli form')
@@ -61,8 +61,10 @@ test('--shared: what offices share is written once, and each has one page for al
   expect(existsSync(join(out, '_shared/_portal/service-2.pl.aaaaaaaa.json'))).toBe(true)
   expect(existsSync(join(out, '_shared/_portal/service-2.pl.aaaaaaaa.json.br'))).toBe(false)
   expect(readdirSync(join(out, 'olesno')).sort()).toEqual(
-    expect.arrayContaining(['_portal', 'index.html', 'page.html', 'robots.txt', 'sitemap.xml']),
+    expect.arrayContaining(['_portal', 'index.html', 'offline.html', 'page.html', 'robots.txt', 'sitemap.xml']),
   )
+  // It answers for pages that the sitemap names, too.
+  expect(text(out, 'olesno/page.html')).not.toContain('noindex')
   expect(readdirSync(join(out, 'olesno/_portal'))).toEqual(['portal.pl.json'])
   const hosts: readonly { office: string; hosts: readonly string[] }[] = JSON.parse(text(out, 'offices.json'))
   const lines = hosts.flatMap((one) => one.hosts.map((host) => `${host} ${one.office};`))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type AuthoringBuild, buildForAuthors } from '../../src/engine/authoring/build.ts'
 import type { ProbeReport } from '../../src/engine/authoring/probe/probe.ts'
@@ -105,6 +106,13 @@ describe('“`npx okienko probe --all`”', () => {
     expect(code).toBe(2)
     expect(err).toContain(`${args[0]} does not go with --all`)
   })
+
+  test('a store that cannot be opened is reported after what was found', async () => {
+    const { code, out, err } = await probeAll(report(), '--store', join(temporaryFolder({ file: '' }), 'file', 'store'))
+    expect(code).toBe(1)
+    expect(out).toContain('Probed: ')
+    expect(err).not.toBe('')
+  })
 })
 
 describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () => {
@@ -117,6 +125,12 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
     expect(code).toBe(1)
     expect(out).toContain('definitions/portal.yaml:2:3 error unknown-key')
     expect(out).toContain('Not probed: 4 services that need a session (--token).')
+  })
+
+  test('keeps nothing: --store goes with --all', async () => {
+    const { code, err } = await runProbe(report(), '--store', 'store')
+    expect(code).toBe(2)
+    expect(err).toContain('--store does not go with --office')
   })
 
   test('--format json prints the diagnostics as check does, and nothing else on standard output', async () => {

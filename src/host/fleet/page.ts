@@ -63,7 +63,10 @@ function row({ office, state, hosts, revision, heldBack, problems, api, probe }:
 }
 
 function probeText({ at, calls, errors }: NonNullable<OfficeStatus['probe']>, now: number): string {
-  const found = errors === null ? 'not probed, its definitions have errors' : `${calls} calls, ${errors} errors`
+  const found =
+    errors === null
+      ? 'not probed, its definitions have errors'
+      : `${counted(calls, 'call')}, ${counted(errors, 'error')}`
   return `${minute(at)}, ${ageOf(now - Date.parse(at))} ago: ${found}`
 }
 
@@ -73,11 +76,12 @@ const units = [
   ['minute', 60_000],
 ] as const
 
+const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`
+
 /** In the largest whole unit: `3 days`. */
 function ageOf(milliseconds: number): string {
   const [name, size] = units.find(([, one]) => milliseconds >= one) ?? ['minute', 60_000]
-  const count = Math.max(0, Math.floor(milliseconds / size))
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  return counted(Math.max(0, Math.floor(milliseconds / size)), name)
 }
 
 const minute = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`
