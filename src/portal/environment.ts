@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai'
 import type { Language } from '../engine/plan/service.ts'
+import type { FormPageProps } from '../engine/react/form/form-page.tsx'
 import type { Ahead } from './api/ahead.ts'
 
 /** Text by key; what is stored outlives the visit. */
@@ -34,6 +35,8 @@ export interface PortalEnvironment {
   readonly openedWith: string
   /** Calls back when the opened page has usually asked for all that it shows; returns what prevents it. */
   readonly onceArrived: (callback: () => void) => () => void
+  /** Loads the validator of a form; from the portal's own origin where left out. */
+  readonly loadModule?: FormPageProps['loadModule']
 }
 
 export type PortalStore = ReturnType<typeof createStore>

@@ -68,6 +68,16 @@ test('what took an engineer before: a note with a link on a condition, and an en
       await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example/')
     }))
 
+  await test.step('words on the button of a form, seen in the form', () =>
+    studio.task(async () => {
+      await studio.select('Rejestracja')
+      await studio.type(
+        properties.getByRole('group', { name: 'Słowa na przycisku' }).getByLabel('Polski'),
+        'Załóż konto urzędowe',
+      )
+      await expect(preview.getByRole('button', { name: /^Załóż konto urzędowe$/ })).toBeVisible()
+    }))
+
   await context.close()
 })
 

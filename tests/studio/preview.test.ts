@@ -18,7 +18,7 @@ describe('the calls of the preview', () => {
     expect((await samples.fetch('https://elsewhere.example/lata')).status).toBe(404)
   })
 
-  it('are live where they have no reply here and the studio gives live ones', async () => {
+  it('are live where they only read, have no reply here, and the studio gives live ones', async () => {
     const asked: string[] = []
     const { fetch } = sampleFetch({
       documents: new Map(),
@@ -32,6 +32,7 @@ describe('the calls of the preview', () => {
     expect(await (await fetch('/api/imiona?rok=2025')).json()).toEqual({ path: '/imiona?rok=2025' })
     expect(await (await fetch('/api/lata')).json()).toEqual([])
     expect((await fetch('https://elsewhere.example/lata')).status).toBe(404)
+    expect((await fetch('/api/wnioski', { method: 'POST', body: '{}' })).status).toBe(404)
     expect(asked).toEqual(['/imiona?rok=2025'])
   })
 

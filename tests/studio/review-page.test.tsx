@@ -70,7 +70,7 @@ it('reviews nothing while the server does not have what was typed', async () => 
   expect(sent).toEqual([])
 })
 
-it('joins a draft with what was published meanwhile before anything else', async () => {
+it('joins a draft with what was published since before anything else', async () => {
   setUp(true, true)
   await screen.findByRole('button', { name: english.draft.rebase })
   expect(screen.queryByRole('button', { name: english.review.publish })).toBeNull()

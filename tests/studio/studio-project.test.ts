@@ -52,6 +52,11 @@ describe('the document and what it compiles to', () => {
     expect(portalOf(broken)).toEqual(portalOf(sound))
   })
 
+  it('has samples for the calls of forms too', () => {
+    const { replies } = studio.compiled(view)
+    expect(replies['/pi/rejestracjaZgody']?.status).toBe(200)
+  })
+
   it('takes edits back, to the byte', () => {
     studio.edit({ seq: 3, edit: { kind: 'start', text: officeText } })
     studio.edit({ seq: 4, edit: { kind: 'replace', text: `${officeText}# note\n` } })
@@ -64,12 +69,12 @@ describe('the document and what it compiles to', () => {
     studio.edit({ seq: 6, edit: { kind: 'start', text: wrong } })
     const [problem] = studio.compiled(view).problems
     if (problem === undefined) throw new Error('Nothing is wrong')
-    const mend = { kind: 'suggestion', problem } as const
+    const correction = { kind: 'suggestion', problem } as const
     const right = wrong.replace('numerFaktur ', 'numerFaktury ')
-    expect(studio.edit({ seq: 7, edit: mend })).toMatchObject({ text: right, canUndo: true })
+    expect(studio.edit({ seq: 7, edit: correction })).toMatchObject({ text: right, canUndo: true })
     expect(studio.compiled(view).problems).toEqual([])
     // It is no more: a second press changes nothing.
-    expect(studio.edit({ seq: 8, edit: mend }).text).toBe(right)
+    expect(studio.edit({ seq: 8, edit: correction }).text).toBe(right)
     expect(studio.edit({ seq: 9, edit: { kind: 'undo' } }).text).toBe(wrong)
     const elsewhere = { ...problem, span: { ...problem.span, file: 'x/services/16.yaml' } }
     expect(studio.edit({ seq: 10, edit: { kind: 'suggestion', problem: elsewhere } }).text).toBe(wrong)

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormEntry } from '../../engine/plan/form.ts'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import { renderCaptcha } from '../captcha/captcha.tsx'
 import { formPlans } from '../documents/documents.ts'
 import { usePlan } from '../documents/use-plan.ts'
+import { environmentAtom } from '../environment.ts'
 import { InfoDialog } from './info-dialog.tsx'
 import { OfficeHtml } from './office-html.tsx'
 import { useDraft } from './use-draft.ts'
@@ -26,6 +28,7 @@ const renderHtml = (html: string) => <OfficeHtml html={html} />
 export function FormView({ entry, draft: given, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
   const env = useFormEnv(entry.access)
+  const { loadModule } = useAtomValue(environmentAtom)
   const { state, refetch } = usePlan(entry.plan, formPlans)
   const { restored, onEntered } = useDraft(entry)
   // Another language is another plan, and renders the form again.
@@ -51,6 +54,7 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
             renderHtml={renderHtml}
             captcha={renderCaptcha}
             draft={draft}
+            loadModule={loadModule}
             notice={
               restored !== null && (
                 <Note kind="info" word={t('info')}>

@@ -6,6 +6,8 @@ import type { ServicePlan } from '../../engine/plan/service.ts'
 import type { SampleReply } from '../preview/messages.ts'
 
 type Replies = Readonly<Record<string, SampleReply>>
+/** A service or a form. */
+type Page = Pick<ServicePlan, 'sources'> & Partial<Pick<ServicePlan, 'blocks'>>
 
 /** Replies to the calls of all pages of a portal, so that one can go from page to page in the preview. */
 export class SampleReplies {
@@ -17,15 +19,18 @@ export class SampleReplies {
     this.#files = files
   }
 
-  of(compiled: CompiledOffice, { services, language }: PortalPlan, sampleCase: SampleCase): Replies {
-    const plans = services.flatMap(({ id }) => compiled.service(Number(id), language) ?? [])
-    return Object.assign({}, ...plans.map((plan) => this.#ofPage(plan, sampleCase)))
+  of(compiled: CompiledOffice, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
+    const pages: readonly Page[] = [
+      ...services.flatMap(({ id }) => compiled.service(Number(id), language) ?? []),
+      ...forms.flatMap(({ id }) => compiled.form(id, language) ?? []),
+    ]
+    return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)))
   }
 
-  #ofPage(plan: ServicePlan, sampleCase: SampleCase): Replies {
-    const widgets = plan.blocks.filter(({ kind }) => kind === 'widget')
-    const key = `${sampleCase} ${JSON.stringify([plan.sources, widgets])}`
-    const known = this.#known.get(key) ?? sampleReplies(this.#files, plan, sampleCase)
+  #ofPage(page: Page, sampleCase: SampleCase): Replies {
+    const widgets = (page.blocks ?? []).filter(({ kind }) => kind === 'widget')
+    const key = `${sampleCase} ${JSON.stringify([page.sources, widgets])}`
+    const known = this.#known.get(key) ?? sampleReplies(this.#files, page, sampleCase)
     this.#known.set(key, known)
     return known
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Planned, Withdraw, Withdrawn } from '../../studio-protocol/protocol.ts'
@@ -11,11 +12,12 @@ import type { Workspace } from '../workspace/workspace.ts'
 /** What will be published at a time to come, and taking it back. */
 export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
   const { words } = useSpeech()
-  const [planned, setPlanned] = useState<readonly Planned[]>([])
+  /** Null: they could not be read. */
+  const [planned, setPlanned] = useState<readonly Planned[] | null>([])
   const [outcome, setOutcome] = useState<'withdrawn' | 'withdrawnToDraft' | 'refused' | 'notSaved' | null>(null)
   const read = useCallback(async () => {
     const answer = await workspace.get<readonly Planned[]>('planned')
-    if (answer.ok) setPlanned(answer.value)
+    setPlanned(answer.ok ? answer.value : null)
   }, [workspace])
   useEffect(() => {
     void read()
@@ -38,7 +40,8 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
           </Note>
         )}
       </div>
-      {planned.length > 0 && (
+      {planned === null && <FailureState title={words.plan.failed} retry={words.retry} onRetry={() => void read()} />}
+      {planned !== null && planned.length > 0 && (
         <section>
           <h2>{words.plan.title}</h2>
           <ul className="studio-requests">

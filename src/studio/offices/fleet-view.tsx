@@ -34,8 +34,8 @@ export function FleetView({ client, offices, onChoose }: FleetViewProps) {
   return (
     <main className="studio-page studio-fleet">
       <h1>{words.offices.title}</h1>
-      {read === null && <LoadingMark label={words.loading} />}
-      {read?.fleet === null && read.attempt === attempt && (
+      {read?.attempt !== attempt && <LoadingMark label={words.loading} />}
+      {read?.attempt === attempt && read.fleet === null && (
         <FailureState title={words.fleet.failed} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />
       )}
       {read?.fleet && (

@@ -9,21 +9,29 @@ import { RoundContext, TypedInput } from './typed-input.tsx'
 const ALWAYS = 'always'
 const OTHER = 'other'
 
+/** A condition that waits for its value is nothing yet: until then the expression is as it was, or empty. */
+interface Begun {
+  readonly key: string
+  readonly round: number
+  readonly from: string
+}
+
 /** When something is shown: a usual condition is chosen from a list; any other is written as an expression below it. */
 export function ConditionField({ property, disabled, onChange }: PropertyFieldProps<'expression'>) {
   const { words, language } = useSpeech()
   const round = useContext(RoundContext)
-  // A condition that waits for its value is nothing yet.
-  const [begun, setBegun] = useState<{ readonly key: string; readonly round: number } | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   const { conditions } = property
   const value = property.value ?? ''
   const found = conditionIn(conditions, value)
   const present = found === null ? (value === '' ? ALWAYS : OTHER) : String(conditions.indexOf(found.condition))
-  const index = begun?.round === round ? begun.key : present
+  const waits = begun !== null && begun.round === round && (value === '' || value === begun.from)
+  if (begun !== null && !waits) setBegun(null)
+  const index = waits ? begun.key : present
   const chosen = conditions[Number(index)]
   const choose = (key: string) => {
     const condition = conditions[Number(key)]
-    setBegun(condition === undefined || condition.value === 'none' ? null : { key, round })
+    setBegun(condition === undefined || condition.value === 'none' ? null : { key, round, from: value })
     if (key === ALWAYS) onChange(null)
     if (condition?.value === 'none') onChange(conditionWith(condition, ''))
   }
@@ -54,7 +62,11 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
               type={chosen.value}
               disabled={disabled}
               value={found?.condition === chosen ? found.value : ''}
-              onTyped={(typed) => onChange(typed === '' ? null : conditionWith(chosen, typed))}
+              onTyped={(typed) => {
+                // The field stays while nothing is in it.
+                if (typed === '') setBegun({ key: index, round, from: value })
+                onChange(typed === '' ? null : conditionWith(chosen, typed))
+              }}
             />
           )}
         </Field>

@@ -9,7 +9,7 @@ interface ProblemListProps {
   readonly problems: readonly Diagnostic[]
   /** Left out where no line can be shown. */
   readonly onShow?: (line: number) => void
-  /** Whose problems may be mended here; left out where none may. */
+  /** Whose problems may be corrected here; left out where none may. */
   readonly workspace?: SuggestionButtonProps['workspace']
 }
 

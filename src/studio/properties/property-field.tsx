@@ -5,6 +5,7 @@ import { Field } from '../../kit/field.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import { ConditionField } from './condition-field.tsx'
+import { MomentField } from './moment-field.tsx'
 import { OrderField } from './order-field.tsx'
 import type { PropertyFieldProps } from './property-props.ts'
 import { TextsField } from './texts-field.tsx'
@@ -25,6 +26,7 @@ const fields = {
     </>
   ),
   date: (props: PropertyFieldProps<'date'>) => <LineField {...props} type="date" />,
+  moment: MomentField,
   address: (props: PropertyFieldProps<'address'>) => <LineField {...props} type="url" />,
   line: LineField,
 } satisfies { readonly [Kind in PropertyKind]: (props: PropertyFieldProps<Kind>) => ReactNode }

@@ -84,7 +84,11 @@ function PropertyItem({ workspace, property, editable }: PropertyItemProps) {
       {problems.length > 0 && <FieldError id={problemId} error={problems.join(' ')} word={words.error} />}
       {editable &&
         property.problems.map((problem) => (
-          <SuggestionButton key={problem.id + problem.span.column} workspace={workspace} problem={problem} />
+          <SuggestionButton
+            key={`${problem.id} ${problem.span.line} ${problem.span.column}`}
+            workspace={workspace}
+            problem={problem}
+          />
         ))}
       <div className="studio-property__foot">
         <StandardLine property={property} />

@@ -8,7 +8,7 @@ export interface SuggestionButtonProps {
   readonly problem: Diagnostic
 }
 
-/** Mends a mistake with the word that was surely meant; nothing where there is none. */
+/** Corrects a mistake with the word that was surely meant; nothing where there is none. */
 export function SuggestionButton({ workspace, problem }: SuggestionButtonProps) {
   const words = useWords()
   if (problem.suggestion === null || !workspace.suggests(problem)) return null

@@ -90,7 +90,9 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
 }
 
 async function textsOf(file: File): Promise<ReadTexts> {
-  const text = decodeFile(new Uint8Array(await file.arrayBuffer()))
+  // A file that is gone, or that may not be read, rejects.
+  const bytes = await file.arrayBuffer().catch(() => null)
+  const text = bytes && decodeFile(new Uint8Array(bytes))
   if (text === null) return null
   if (!/^\s*</.test(text)) return textsOfCsv(text)
   return textsOfXliff(text, (xml) => new DOMParser().parseFromString(xml, 'application/xml'))

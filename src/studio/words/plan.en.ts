@@ -3,13 +3,14 @@ import type { polishPlan } from './plan.pl.ts'
 /** What planned publications say in English. */
 export const englishPlan: typeof polishPlan = {
   later: 'Publish at a time of your choice',
-  laterHint: 'Until then residents see the present version.',
+  laterHint: 'Until then residents see the current version.',
   when: 'Time (in Poland)',
   willBe: (moment) => `The version will be seen from: ${moment}.`,
   missing: 'Enter a day and an hour that have not passed yet.',
   plan: 'Plan the publication',
   planned: 'Planned. Residents will see the new version at that time. It can be taken back in the history.',
   title: 'Planned publications',
+  failed: 'The planned publications could not be loaded.',
   due: (moment) => `From: ${moment}`,
   show: (plan) => `Show planned change ${plan}`,
   withdraw: (plan) => `Take back planned change ${plan}`,

@@ -8,6 +8,7 @@ export const polishPlan = {
   plan: 'Zaplanuj publikację',
   planned: 'Zaplanowano. Mieszkańcy zobaczą nową wersję w wybranym terminie. Można ją wycofać w historii.',
   title: 'Zaplanowane publikacje',
+  failed: 'Nie udało się wczytać zaplanowanych publikacji.',
   due: (moment: string) => `Od: ${moment}`,
   show: (plan: number) => `Pokaż zaplanowaną zmianę ${plan}`,
   withdraw: (plan: number) => `Wycofaj zaplanowaną zmianę ${plan}`,

@@ -5,7 +5,7 @@ import type { polishTexts } from './texts.pl.ts'
 export const englishTexts: typeof polishTexts = {
   open: 'Texts',
   title: 'Texts of the portal',
-  lead: 'All texts in all languages. A change goes into the draft, as in the properties. An empty text puts the standard back.',
+  lead: 'All texts in all languages. A change goes into the draft, as in the properties. An empty text puts the standard back; the name of the office has none.',
   search: 'Search in texts',
   show: 'Show',
   shown: { all: 'all', missing: 'missing', differs: 'changed in this office' },

@@ -4,7 +4,7 @@ import { polishCount } from './count.ts'
 export const polishTexts = {
   open: 'Teksty',
   title: 'Teksty portalu',
-  lead: 'Wszystkie teksty we wszystkich językach. Zmiana trafia do szkicu, tak jak we właściwościach. Pusty tekst przywraca standard.',
+  lead: 'Wszystkie teksty we wszystkich językach. Zmiana trafia do szkicu, tak jak we właściwościach. Pusty tekst przywraca standard; nazwa urzędu go nie ma.',
   search: 'Szukaj w tekstach',
   show: 'Pokaż',
   shown: { all: 'wszystkie', missing: 'brakujące', differs: 'zmienione w tym urzędzie' },

@@ -115,6 +115,7 @@ export const polish = {
     reset: 'Przywróć standard',
     resetNamed: (name: string) => `Przywróć standard: ${name}`,
     notSet: 'Nie ustawiono',
+    hour: 'Godzina, jeżeli nie cały dzień',
     up: (name: string) => `Przesuń w górę: ${name}`,
     down: (name: string) => `Przesuń w dół: ${name}`,
     add: 'Dodaj',

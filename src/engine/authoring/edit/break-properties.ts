@@ -35,7 +35,7 @@ export function breakProperties(selected: Selected): readonly Property[] {
   const found = listed.findIndex((one) => breakOf(one, id) !== undefined)
   const at: EditPath = ['scheduled', found === -1 ? listed.length : found]
   const period = listed[found]
-  const from = dateProperty(selected, 'from', at, period)
+  const from = momentProperty(selected, 'from', at, period)
   if (!isMapping(period)) return [from]
   const text = ['services', id, 'unavailable', 'text']
   const texts = parts.compiled.languages.map((language) => {
@@ -44,16 +44,17 @@ export function breakProperties(selected: Selected): readonly Property[] {
     return { language, path: [...at, ...text, language], value, standard: null, differs: value !== null }
   })
   const common = plannedCommon(selected, 'text', [...at, ...text])
-  return [from, dateProperty(selected, 'until', at, period), { ...common, kind: 'text', texts, long: true }]
+  return [from, momentProperty(selected, 'until', at, period), { ...common, kind: 'text', texts, long: true }]
 }
 
 const plannedCommon = (selected: Selected, name: 'from' | 'until' | 'text', path: EditPath): PropertyCommon =>
   commonOf(selected, `break.${name}`, path, words[name])
 
-function dateProperty(selected: Selected, name: 'from' | 'until', at: EditPath, period: Plain | undefined): Property {
+function momentProperty(selected: Selected, name: 'from' | 'until', at: EditPath, period: Plain | undefined): Property {
   const written = isMapping(period) ? period[name] : undefined
   const value = typeof written === 'string' ? written : null
-  return { ...plannedCommon(selected, name, [...at, name]), kind: 'date', value, standard: { value: null, at: null } }
+  const standard = { value: null, at: null }
+  return { ...plannedCommon(selected, name, [...at, name]), kind: 'moment', value, standard, required: false }
 }
 
 /** What a period says of the break of a service. */

@@ -22,6 +22,7 @@ export function changeProperty(
   if (property.key === 'served') return changeServed(document, property.path, value === true)
   if (property.key === 'shown') return changeShown(document, property as PropertyOf<'toggle'>, value === true)
   const written = value === '' ? null : (value as Plain)
+  if (property.kind === 'moment' && property.required && written === null) return false
   if (isSame(written, property.standard.value)) return document.remove(property.path, options)
   return document.set(property.path, written, options)
 }

@@ -56,6 +56,18 @@ export class OfficeParts {
     return known
   }
 
+  /** The key under which the office's `texts` say a text in a language, where nothing nearer does. */
+  keyInOffice({ own, keys }: TypedText, language: LanguageCode): string | undefined {
+    if (own?.some(({ id }) => id === language)) return undefined
+    const inForce = keys.find((key) => this.texts.findIn({ own: null, keys: [key] }, language) !== undefined)
+    return inForce !== undefined && treeAt(this.file, ['texts', language, inForce]) ? inForce : undefined
+  }
+
+  /** Whether the office's `texts` say a text in one of its languages. */
+  rewords(text: TypedText): boolean {
+    return this.compiled.languages.some((language) => this.keyInOffice(text, language) !== undefined)
+  }
+
   /** The choices on the page of a service. */
   paramsOf(owner: EditPath): readonly TypedParam[] {
     const tree = this.definition(owner)

@@ -6,7 +6,7 @@ import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
 import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
 import { isServed } from './shown-properties.ts'
-import { namesIn } from './standard.ts'
+import { namesIn, ownerOf } from './standard.ts'
 
 /** A part of the portal that can be selected. */
 export interface OutlineItem {
@@ -87,6 +87,8 @@ const memberKinds = {
 class Outline {
   readonly #parts: OfficeParts
   readonly #problems: readonly PlacedProblem[]
+  /** By owner: the addresses of texts that the office's `texts` say. */
+  readonly #reworded = new Map<string, readonly string[]>()
 
   constructor(parts: OfficeParts, problems: readonly PlacedProblem[]) {
     this.#parts = parts
@@ -178,7 +180,19 @@ class Outline {
     const { checked } = this.#parts.compiled
     const worst = here.find(({ problem }) => problem.severity === 'error') ?? here[0]
     if (worst) return worst.problem.severity
-    return checked && this.#parts.sets(path) ? 'differs' : 'standard'
+    return checked && (this.#parts.sets(path) || this.#rewords(path)) ? 'differs' : 'standard'
+  }
+
+  /** Whether the office's `texts` say a text of a part, or of a part of it. */
+  #rewords(path: EditPath): boolean {
+    const owner = ownerOf([...path, ''])
+    if (!owner) return false
+    const key = owner.join('/')
+    const found = () => this.#parts.textsOf(owner).filter(({ text }) => this.#parts.rewords(text))
+    const addresses = this.#reworded.get(key) ?? found().map(({ address }) => `${address}.`)
+    this.#reworded.set(key, addresses)
+    const prefix = path.slice(owner.length).map((step) => `${step}.`)
+    return addresses.some((one) => one.startsWith(prefix.join('')))
   }
 
   #title(owner: EditPath, address: string, otherwise: string): StudioText {

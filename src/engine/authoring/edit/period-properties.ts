@@ -27,6 +27,7 @@ export function periodProperties(selected: Selected): readonly Property[] {
     const written = isMapping(period) ? period[name] : undefined
     const common = commonOf(selected, name, [...selected.path, name], words[name])
     const value = typeof written === 'string' ? written : null
-    return { ...common, differs: false, kind: 'date', value, standard: { value: null, at: null } }
+    const standard = { value: null, at: null }
+    return { ...common, differs: false, kind: 'moment', value, standard, required: name === 'from' }
   })
 }

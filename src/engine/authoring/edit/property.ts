@@ -61,6 +61,8 @@ interface PropertyDetails {
   /** CEL; an empty text removes it. `conditions`: usual ones to choose from. */
   readonly expression: Valued<string | null> & { readonly conditions: readonly UsualCondition[] }
   readonly date: Valued<string | null>
+  /** A day, or a day and an hour: `2027-02-01 06:00`. One that is required is never emptied. */
+  readonly moment: Valued<string | null> & { readonly required: boolean }
   readonly address: Valued<string | null>
   /** Any other text of one line, such as the name of an icon. */
   readonly line: Valued<string | null>

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { textLayers } from '../../compiler/project/text-layers.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
 import type { OfficeParts, PlacedText } from './office-parts.ts'
+import { startsWith } from './places.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
 import { type OfferedKey, offeredKeys } from './property-words.ts'
@@ -21,9 +22,9 @@ export function textValues(
   const text = placed(parts.textsOf(owner), address)?.text
   const standard = placed(parts.textsOf(owner, parts.standard.definition(owner)), address)?.text
   return parts.compiled.languages.map((language) => {
-    const key = text && keyOfOffice(parts, text.keys, language)
+    const key = text && parts.keyInOffice(text, language)
     const own = words && treeAt(parts.file, [...words, language])
-    const isByKey = words === null || (key !== undefined && !own && !text?.own?.some(({ id }) => id === language))
+    const isByKey = words === null || (key !== undefined && !own)
     const path = isByKey ? ['texts', language, key ?? text?.keys[0] ?? ''] : [...words, language]
     const usual = standard && parts.standardTexts.findIn(standard, language)
     const ownStandard = standard?.own?.find(({ id }) => id === language)
@@ -53,10 +54,6 @@ export function writeText(
 const placed = (texts: readonly PlacedText[], address: string): PlacedText | undefined =>
   texts.find((one) => one.address === address)
 
-/** The key under which the office's file rewords a text. */
-const keyOfOffice = (parts: OfficeParts, keys: readonly string[], language: LanguageCode): string | undefined =>
-  keys.find((key) => treeAt(parts.file, ['texts', language, key]) !== undefined)
-
 function isSetByOffice(parts: OfficeParts, owner: EditPath, address: string, language: LanguageCode): boolean {
   const at = treeAt(parts.definition(owner), [...address.split('.'), language])?.at
   return at !== undefined && at.file === parts.file?.at.file
@@ -85,9 +82,15 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
     const place = texts[0]?.path.slice(0, -1) ?? path
     const common = commonOf(selected, name, words ?? place, wordsOfKey(offered, field?.shape.doc))
     const differs = texts.some((one) => one.differs)
+    const atTexts = selected.problems.flatMap((one) =>
+      texts.some((text) => startsWith(one.path, text.path)) ? [one.problem] : [],
+    )
+    // All texts that are looked up by their keys have one place in the file.
+    const problems = words === null ? atTexts : [...new Set([...common.problems, ...atTexts])]
     return {
       ...common,
       differs,
+      problems,
       kind: 'text',
       texts,
       long: first === 'text' || first === 'description' || first === 'empty',

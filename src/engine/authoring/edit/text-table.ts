@@ -4,7 +4,7 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
-import { placedProblems, startsWith } from './places.ts'
+import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
 import { type EditPath, isSame, treeAt } from './plain.ts'
 import type { TextValue } from './property.ts'
 import { fieldsAt, isWords } from './shapes.ts'
@@ -46,10 +46,12 @@ export function textRowsOf(compiled: CompiledOffice): readonly TextRow[] {
   const rows = [nameRow(parts), ...served.flatMap((owner) => definitionRows(parts, owner)), ...shellRows(parts)]
   const { readable, text, problems } = compiled
   const placed = text === readable ? placedProblems(readable, problems, parts.file?.at.file ?? '') : []
-  return rows.map((row) => ({ ...row, problems: placed.flatMap((one) => (isAt(one.path, row) ? [one.problem] : [])) }))
+  return rows.map((row) => ({ ...row, problems: placed.flatMap((one) => (isAt(one, row) ? [one.problem] : [])) }))
 }
 
-const isAt = (path: EditPath, { texts }: FoundRow): boolean =>
+const isAt = ({ path, problem }: PlacedProblem, { id, texts }: FoundRow): boolean =>
+  // A name that is missing has no place of its own in the file.
+  (id === 'names' && problem.id === 'missing-text.office-name') ||
   texts.some((one) => startsWith(path, one.path) || (one.path.length > 2 && isSame([...path], one.path.slice(0, -1))))
 
 /** Writes several texts, which are taken back together. */

@@ -16,7 +16,8 @@ proxy: true                             # the browser calls /api here; without i
 names: ${flowText(names)}
 languages: [${languages.join(', ')}]    # the first is the default
 theme: { primary: "#0b5394" }           # logo: ${slug}.svg, a picture beside this file
-# services: { only: [1, 2, 16] }        # or except: [7]; all of them when left out; by number, what differs
+# services:                             # all of them when left out; below it, by number, what differs
+#   only: [1, 2, 16]                    # or except: [7]
 
 # The law asks every office to publish these:
 # bip: https://bip.${slug}.example

@@ -116,7 +116,7 @@ describe('a change with a date', () => {
     ])
     const group = outlineOf(compiled).find(({ path }) => path[0] === 'scheduled')
     expect(group?.children.map(({ title }) => title.pl)).toEqual(['od 2027-01-01', 'od 2027-01-01 do 2027-01-06'])
-    const days = propertiesOf(compiled, ['scheduled', 1]).map((one) => [one.key, one.kind === 'date' && one.value])
+    const days = propertiesOf(compiled, ['scheduled', 1]).map((one) => [one.key, one.kind === 'moment' && one.value])
     expect(days).toEqual([
       ['from', from],
       ['until', '2027-01-06'],

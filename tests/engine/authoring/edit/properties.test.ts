@@ -212,6 +212,38 @@ describe('what an office changes every day', () => {
     resetProperty(document, find(document.text, water, 'title'))
     expect(document.text).toBe(officeText)
   })
+
+  it('takes as the office’s own only the key under which a text is found', () => {
+    // The block has words of its own for it, which go before those of every block.
+    const from = `${officeText}texts:\n  pl:\n    empty: Nic tu nie ma.\n`
+    const contract = [...water, 'blocks', 'contract']
+    expect(find(from, contract, 'empty')).toMatchObject({
+      differs: false,
+      texts: [{ path: [...contract, 'empty', 'pl'] }, {}, {}, {}],
+    })
+  })
+
+  it('has what is wrong with the office’s `texts` at the text of that key alone', () => {
+    const from = `${officeText}texts:\n  pl:\n    form.registration.cancel: Wróć\n    form.registration.cancell: Wróć\n`
+    const compiled = compiler.compile(from)
+    expect(compiled.problems.map(({ code }) => code)).toEqual(['unknown-text'])
+    const properties = propertiesOf(compiled, ['forms', 'registration'])
+    expect(properties.some(({ key }) => key === 'submit.label')).toBe(true)
+    expect(properties.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('has changes with a date whose first day can be moved, not emptied', () => {
+    const from = `${officeText}scheduled:\n  - { from: "2027-01-04 06:00", until: 2027-01-08, names: { pl: Urząd } }\n`
+    const period = ['scheduled', 0]
+    const document = OfficeDocument.parse(from, standard)
+    const start = find(from, period, 'from')
+    expect(start).toMatchObject({ kind: 'moment', value: '2027-01-04 06:00' })
+    expect(changeProperty(document, start, '', standard)).toBe(false)
+    expect(document.text).toBe(from)
+    expect(changeProperty(document, start, '2027-01-05 07:30', standard)).toBe(true)
+    expect(changeProperty(document, find(document.text, period, 'until'), '', standard)).toBe(true)
+    expect(parse(document.text).scheduled).toEqual([{ from: '2027-01-05 07:30', names: { pl: 'Urząd' } }])
+  })
 })
 
 const all = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
@@ -254,5 +286,11 @@ describe('what a portal is made of', () => {
     expect(markOf(...invoices, 'columns', 'numerFaktury')).toEqual(['standard', true, []])
     expect(markOf('services', '1')).toEqual(['error', true, []])
     expect(markOf('services', '3')[2]).toEqual(['en', 'de', 'uk'])
+  })
+
+  it('marks a part whose words the texts of the office change', () => {
+    const compiled = compiler.compile(`${officeText}texts:\n  pl:\n    service.16.title: Faktury\n`)
+    const differing = all(outlineOf(compiled)).filter(({ kind, mark }) => kind === 'service' && mark === 'differs')
+    expect(differing.map(({ path }) => path)).toEqual([water])
   })
 })

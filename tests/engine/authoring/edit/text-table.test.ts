@@ -53,6 +53,13 @@ describe('the table of all texts', () => {
     expect(wrong.map(({ id }) => id)).toEqual([id])
   })
 
+  it('has a name that is missing at the row of the name', () => {
+    const document = open()
+    changeTexts(document, [changeOf('names', 'en', '')])
+    const wrong = textRowsOf(compiler.compile(document.text)).filter(({ problems }) => problems.length > 0)
+    expect(wrong.map(({ id }) => id)).toEqual(['names'])
+  })
+
   it('writes several, which are taken back together', () => {
     const document = open()
     const changes = [
