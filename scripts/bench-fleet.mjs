@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { buildEverything } from './lib/build-everything.mjs'
 import { writeFleet } from './lib/fleet-folder.mjs'
 
@@ -60,19 +60,20 @@ const countOf = (folder) =>
 /** Runs a command in a process of its own, which reports what it used. */
 function run(args) {
   const script = `
-    import { main } from ${JSON.stringify(join(root, 'dist/cli/main.js'))}
-    await main(process.argv.slice(1))
+    import { main } from ${JSON.stringify(pathToFileURL(join(root, 'dist/cli/main.js')).href)}
+    const code = await main(process.argv.slice(1))
     const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
     process.stderr.write(JSON.stringify({ processor: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }))
-    process.exit()
+    process.exit(code)
   `
   const started = performance.now()
-  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, ...args], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 100_000_000,
   })
   const seconds = (performance.now() - started) / 1000
+  if (status !== 0) throw new Error(`okienko ${args.join(' ')} failed:\n${stdout}${stderr}`)
   return { seconds, ...JSON.parse(/\{[^{}]*\}$/.exec(stderr)?.[0] ?? '{}') }
 }
 

@@ -3,7 +3,6 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { get, listCall, startOffice } from './office-load.mjs'
-import { postgresPrograms } from './postgres.mjs'
 import { startWrongSignIns } from './wrong-sign-ins.mjs'
 
 /** The slowest hundredth of list calls may take so many times longer beside a load than without it. */
@@ -35,21 +34,22 @@ export async function measureBeside(root, work) {
   await buildOffice()
   const database = await openDatabase(root)
   const dataDir = join(mkdtempSync(join(work, 'office-')), 'data')
-  const office = await startOffice(root, { dataDir, databaseUrl: database?.url })
   try {
-    const results = []
-    for (const load of loads) results.push(await measureLoad(office.address, load))
-    return { database: database === null ? 'the embedded database' : 'PostgreSQL', results }
+    const office = await startOffice(root, { dataDir, databaseUrl: database?.url })
+    try {
+      const results = []
+      for (const load of loads) results.push(await measureLoad(office.address, load))
+      return { database: database === null ? 'the embedded database' : 'PostgreSQL', results }
+    } finally {
+      await office.stop()
+    }
   } finally {
-    await office.stop()
     await database?.stop()
   }
 }
 
 /** A PostgreSQL server, which offices have in production; null where none is installed. */
 async function openDatabase(root) {
-  const programs = postgresPrograms()
-  if (programs === null) return null
   const { build } = await import('esbuild')
   const outfile = join(root, '.cache', 'bench', 'postgres-server.mjs')
   await build({
@@ -61,7 +61,9 @@ async function openDatabase(root) {
     outfile,
     logLevel: 'warning',
   })
-  const { databaseUrl, startPostgres } = await import(pathToFileURL(outfile).href)
+  const { databaseUrl, postgresPrograms, startPostgres } = await import(pathToFileURL(outfile).href)
+  const programs = postgresPrograms()
+  if (programs === undefined) return null
   const server = await startPostgres(programs)
   return { url: databaseUrl(server.folder, 'postgres'), stop: server.stop }
 }

@@ -3,8 +3,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { cacheControl } from './built-app.ts'
-import { LeastRecentlyUsed } from './least-recently-used.ts'
 import { worthCompressing } from './proxy-compression.ts'
 
 /** Documents whose names stay while their content changes. */
@@ -90,10 +90,10 @@ interface Kept {
  * change finds its plans. Offices with the same document share it.
  */
 export class OfficeDocuments {
-  readonly #kept = new LeastRecentlyUsed<Kept>(mostBytes)
+  readonly #kept = new LeastRecentlyUsed<string, Kept>(mostBytes)
   readonly #names = new WeakMap<OfficeBuild, ReadonlySet<string>>()
   /** Of offices that were requested, the builds before the current one, the latest first. */
-  readonly #earlier = new LeastRecentlyUsed<readonly OfficeBuild[]>(mostOffices)
+  readonly #earlier = new LeastRecentlyUsed<string, readonly OfficeBuild[]>(mostOffices)
   readonly #requested = new Set<string>()
   #offices: ReadonlyMap<string, OfficeBuild> = new Map()
 

@@ -1,8 +1,8 @@
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import type { FrameRenderer, PageFrame } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { builtInLanguages, type Language } from '../engine/plan/service.ts'
-import { LeastRecentlyUsed } from './least-recently-used.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { type PageContent, PageTemplate, themeHash } from './page-html.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
@@ -53,8 +53,10 @@ const mostPlans = 100
 export class OfficePages {
   readonly #template: PageTemplate
   readonly #renderer: FrameRenderer | null
-  readonly #pages = new LeastRecentlyUsed<Made>(mostBytes)
-  readonly #plans = new LeastRecentlyUsed<{ readonly from: object; readonly plan: PortalPlan | null }>(mostPlans)
+  readonly #pages = new LeastRecentlyUsed<string, Made>(mostBytes)
+  readonly #plans = new LeastRecentlyUsed<string, { readonly from: object; readonly plan: PortalPlan | null }>(
+    mostPlans,
+  )
 
   constructor(app: string, renderer: FrameRenderer | null) {
     this.#template = new PageTemplate(app)

@@ -71,6 +71,29 @@ it('own versions of offices that are not looked at are dropped, and compiled aga
   expect(before && first?.changed.has(before)).toBe(true)
 })
 
+it('own versions of offices with definitions of earlier ones are dropped as well', () => {
+  const many = Array.from({ length: mostCompiled + 1 }, (_, index) =>
+    office(`gmina-${index}`, '\n  1: { slug: budzet }'),
+  )
+  const sound = new Map([...files, ...many])
+  const path = 'services/budzet-wydatki.yaml'
+  const broken = build(new Map([...sound, [path, `${builtInFiles.get(path)}\nwrong: 1\n`]])).offices
+  const earlier = new Map(build(sound).offices.map((one) => [one.slug, one]))
+  const restored = broken.map((one) => {
+    const before = earlier.get(one.slug)
+    return one.restored?.(new Map(before ? [[path, before]] : [])).office
+  })
+  const [first, ...others] = restored.flatMap((one) => (one && one.changed.size > 0 ? [one] : []))
+  const ownOf = (one = first) => one?.services.find((service) => one.changed.has(service))
+  const before = ownOf()
+  expect(first?.services.map(({ spec }) => spec.service.value).sort()).toEqual([1, 2])
+  expect(first?.broken).toEqual([])
+  expect(ownOf()).toBe(before)
+  for (const one of others) expect(ownOf(one)).toBeDefined()
+  expect(others.length).toBeGreaterThanOrEqual(mostCompiled)
+  expect(ownOf()).not.toBe(before)
+})
+
 describe('a folder that is built again and again', () => {
   const income = builtInFiles.get('services/budzet-dochody.yaml') ?? ''
   const words = builtInFiles.get('locales/pl/services.json') ?? ''

@@ -61,6 +61,7 @@ describe('a mistake in a sound folder', () => {
       printed(diagnostics, files),
     ).toEqual([`${code}: ${under}`])
     const [one] = diagnostics
+    expect(one?.suggestion == null || corrections[name] === undefined).toBe(true)
     // Where no single word is suggested, what the message asks for is done.
     const followed = (corrections[name] ?? []).reduce((before, edit) => changed(before, path, edit), files)
     const corrected = one?.suggestion == null ? followed : applied(files, one)

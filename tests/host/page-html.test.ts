@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { LeastRecentlyUsed } from '../../src/host/least-recently-used.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { inScript } from '../../src/host/page-html.ts'
 import { languageOf } from '../../src/host/page-language.ts'
@@ -235,21 +234,6 @@ describe('pages are made once', () => {
     const base = await served()
     const texts = await Promise.all([1, 2, 3].map(() => call(base, '/', host(at))))
     expect(new Set(texts.map(({ text }) => drawn(text))).size).toBe(1)
-  })
-
-  test('and kept as long as there is room: the one not used for longest goes', () => {
-    const kept = new LeastRecentlyUsed<string>(10)
-    kept.set('a', 'A', 4)
-    kept.set('b', 'B', 4)
-    kept.get('a')
-    kept.set('c', 'C', 4)
-    expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual(['A', undefined, 'C'])
-    expect(kept.weight).toBe(8)
-    // One that is larger than the room is kept alone.
-    kept.set('d', 'D', 100)
-    expect(['a', 'c', 'd'].map((key) => kept.get(key))).toEqual([undefined, undefined, 'D'])
-    kept.set('d', 'D', 1)
-    expect(kept.weight).toBe(1)
   })
 
   test('are sent compressed', async () => {

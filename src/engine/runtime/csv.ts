@@ -20,10 +20,10 @@ export function tableCsv(env: Environment, view: TableView, order: readonly numb
   const columns = view.plan.columns.filter(isValue)
   const details = detailsOf(view.plan)
   const lines = [
-    [...columns, ...details.map(({ column }) => column)].map(headerOf),
+    [...columns, ...details.map(([{ column }]) => column)].map(headerOf),
     ...order.map((position) => [
       ...columns.map((column) => field(column, tableCell(env, view, column, position))),
-      ...details.map((detail) => detailField(env, detail, rowScope(view, position))),
+      ...details.map((same) => detailsField(env, same, rowScope(view, position))),
     ]),
   ]
   if (view.totals.size > 0) lines.push([...totalLine(view, columns, totalLabel), ...details.map(() => '')])
@@ -36,13 +36,28 @@ interface Detail {
   readonly column: ValueColumnPlan
 }
 
-/** What details list of one thing each, without columns that the table or other details have. */
-function detailsOf({ columns, details }: TablePlan): readonly Detail[] {
-  const seen = new Set(columns.map(({ id }) => id))
-  return details
-    .flatMap((of) => (of.kind === 'fields' ? of.show.filter(isValue).map((column) => ({ of, column })) : []))
-    .filter(({ column: { id } }) => !seen.has(id) && seen.add(id))
+/** What details list, one header each: of details that exclude one another, a row has the value of the one that it has. */
+function detailsOf({ columns, details }: TablePlan): readonly (readonly [Detail, ...Detail[]])[] {
+  const own = new Set(columns.filter(isValue).map((column) => `${column.id} ${readBy(column)}`))
+  const found = new Map<string, [Detail, ...Detail[]]>()
+  for (const of of details) {
+    if (of.kind !== 'fields') continue
+    for (const column of of.show.filter(isValue)) {
+      if (own.has(`${column.id} ${readBy(column)}`)) continue
+      const key = `${column.id} ${headerOf(column)}`
+      const same = found.get(key)
+      if (same) same.push({ of, column })
+      else found.set(key, [{ of, column }])
+    }
+  }
+  return [...found.values()]
 }
+
+/** How a column reads its value. */
+const readBy = ({ value }: ValueColumnPlan): string => JSON.stringify('path' in value ? value.path : value.expr)
+
+const detailsField = (env: Environment, details: readonly Detail[], scope: Scope): string =>
+  details.map((one) => detailField(env, one, scope)).find((text) => text !== '') ?? ''
 
 function detailField(env: Environment, { of: plan, column }: Detail, scope: Scope): string {
   const of = holds(env, plan.when, scope) ? valueFrom(env, plan.of, scope) : null

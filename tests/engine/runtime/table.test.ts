@@ -320,6 +320,32 @@ describe('CSV', () => {
   })
 })
 
+describe('what details list under the name of something else, as CSV', () => {
+  const csv = (rows: readonly Value[], changes: Partial<TablePlan>) =>
+    tableCsv(env, viewed(rows, changes), [...rows.keys()], 'Razem')
+
+  it('alternatives share a column, which has the value of the one that the row has', () => {
+    const details = ['person', 'company'].map((id) =>
+      fields(id, expr(`row.${id}`), { when: expr(`row.${id} != null`), show: [column('number')] }),
+    )
+    const rows = [
+      { name: 'A', person: { number: '1' }, company: null },
+      { name: 'B', person: null, company: { number: '2' } },
+      { name: 'C', person: null, company: null },
+    ]
+    expect(csv(rows, { columns: [column('name')], details })).toBe('\uFEFFNAME;NUMBER\r\nA;1\r\nB;2\r\nC;\r\n')
+  })
+
+  it('another value than the table’s, or another header, has a column of its own', () => {
+    const full = column('name', 'text', { value: { expr: expr('row.full') }, label: 'Full name' })
+    const amount = column('name', 'text', { value: { expr: expr('row.full') }, unit: 'zł' })
+    const details = [fields('more', expr('row'), { show: [full, amount, column('name')] })]
+    expect(csv([{ name: 'A', full: 'AA' }], { columns: [column('name')], details })).toBe(
+      '\uFEFFNAME;Full name;NAME (zł)\r\nA;AA;AA\r\n',
+    )
+  })
+})
+
 describe('a column of which an office may know nothing', () => {
   const columns: ColumnPlan[] = [column('name'), { ...column('paid', 'boolean'), optional: true }]
 

@@ -89,11 +89,18 @@ function analyzeTable(analyzer: Analyzer, spec: BlockSpecOf<'table'>, place: Blo
   return { rows, each, group, row, columns, sort, empty, details: analyzeBlocks(analyzer, spec.details ?? [], within) }
 }
 
+/** The column that names a row is always there. */
 function checkRowHeader({ report }: Analyzer, { rowHeader, columns }: BlockSpecOf<'table'>): void {
   const known = columns.flatMap(({ id, value }) => (value && value.kind !== 'value' ? [] : [id]))
-  if (!rowHeader || known.includes(rowHeader.value)) return
-  const { value: name, at } = rowHeader
-  report.error('unknown-column.row-header', at, { name, known }, { suggestion: nearest(name, known) })
+  const optional = columns.filter(({ value }) => value?.kind === 'value' && value.optional?.value === true)
+  const [first] = optional
+  if (first && optional.length === columns.length) report.error('conflicting-keys.optional', first.at)
+  else if (rowHeader && !known.includes(rowHeader.value)) {
+    const { value: name, at } = rowHeader
+    report.error('unknown-column.row-header', at, { name, known }, { suggestion: nearest(name, known) })
+  } else if (rowHeader && optional.some(({ id }) => id === rowHeader.value)) {
+    report.error('conflicting-keys.row-header', rowHeader.at, { name: rowHeader.value })
+  }
 }
 
 function analyzeSort(analyzer: Analyzer, name: Located<string>, row: ValueType): TypedTableSort {

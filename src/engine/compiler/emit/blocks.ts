@@ -59,7 +59,7 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
     kind: 'table',
     ...emitRows(page, block),
     columns,
-    rowHeader: block.spec.rowHeader?.value ?? (columns.find(isName) ?? columns[0])?.id ?? '',
+    rowHeader: block.spec.rowHeader?.value ?? headerOf(columns),
     sort: emitSort(emitter, block, columns),
     page: emitPaging(emitter, block),
     filter: block.spec.filter?.value ?? true,
@@ -67,6 +67,12 @@ function emitTable(page: PageEmitter, common: Common, block: TypedBlockOf<'table
     empty: emitter.text(block.empty) ?? '',
     details: emitBlocks(page, block.details),
   }
+}
+
+/** The column that names a row where the definition does not say: one that is always there. */
+function headerOf(columns: readonly ColumnPlan[]): string {
+  const always = columns.filter((column) => column.kind !== 'value' || !column.optional)
+  return (always.find(isName) ?? always[0])?.id ?? ''
 }
 
 /** Words identify a row better than a code or a number does. */

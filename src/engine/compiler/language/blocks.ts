@@ -44,7 +44,7 @@ const tableFields = {
   columns: required(columns),
   rowHeader: optional(
     text(
-      'The column that identifies a row: read out with its cells, and the heading of its card on a phone. When left out, the first column of words, else the first.',
+      'The column that identifies a row: read out with its cells, and the heading of its card on a phone. When left out, the first column of words, else the first. It cannot be `optional`.',
       'column',
       /^[A-Za-z][A-Za-z0-9_]*$/,
       'column',

@@ -1,4 +1,5 @@
 import type { Glyph } from '../../model/glyph.ts'
+import { LeastRecentlyUsed } from '../../model/least-recently-used.ts'
 import { keepShortWords } from '../../model/short-words.ts'
 import type { DigestPart } from '../../plan/block.ts'
 import {
@@ -23,7 +24,6 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
-import { Recent } from './recent.ts'
 import { entryOf, inBreak, unavailableServices } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import type { ShellTexts } from './shell-texts.ts'
@@ -71,7 +71,7 @@ export interface Tools {
 export interface DocumentCache extends Tools {
   readonly services: SharedDocuments<TypedService, ServiceDocument>
   readonly forms: SharedDocuments<TypedForm, FormDocument>
-  readonly offices: Recent<CheckedOffice, ReadonlyMap<string, string>>
+  readonly offices: LeastRecentlyUsed<CheckedOffice, ReadonlyMap<string, string>>
 }
 
 interface ServiceDocument {
@@ -90,7 +90,7 @@ export const documentCache = ({ hash, compileValidator, glyphOf, version }: Tool
   version,
   services: new SharedDocuments(),
   forms: new SharedDocuments(),
-  offices: new Recent(mostOffices),
+  offices: new LeastRecentlyUsed(mostOffices),
 })
 
 /** Offices whose documents are kept; those of others are made again when they are asked for. */

@@ -1,6 +1,7 @@
 import type { TypedForm } from '../analysis/typed-form.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import type { CheckedOffice } from './documents.ts'
+import { officeWith } from './own-definitions.ts'
 
 /** The path that a definition has in its folder, which identifies it from build to build; of a file as messages call it. */
 export type PathOf = (file: string) => string
@@ -14,8 +15,8 @@ export function withEarlier(
   versions: ReadonlyMap<string, CheckedOffice>,
   pathOf: PathOf,
 ): CheckedOffice {
-  const services = [...office.services]
-  const forms = [...office.forms]
+  const services: TypedService[] = []
+  const forms: TypedForm[] = []
   const earlier = new Map<TypedService | TypedForm, CheckedOffice>(office.earlier)
   const broken = office.broken.filter(({ kind, file }) => {
     const version = versions.get(pathOf(file))
@@ -29,5 +30,14 @@ export function withEarlier(
     earlier.set(found, version)
     return false
   })
-  return { ...office, services, forms, broken, earlier }
+  return officeWith(office, {
+    broken,
+    earlier,
+    get services() {
+      return [...office.services, ...services]
+    },
+    get forms() {
+      return [...office.forms, ...forms]
+    },
+  })
 }

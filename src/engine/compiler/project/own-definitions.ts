@@ -1,7 +1,7 @@
+import { LeastRecentlyUsed } from '../../model/least-recently-used.ts'
 import type { TypedForm } from '../analysis/typed-form.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import type { CheckedOffice } from './documents.ts'
-import { Recent } from './recent.ts'
 
 type Definitions = Pick<CheckedOffice, 'services' | 'forms' | 'changed'>
 
@@ -13,7 +13,7 @@ export const mostCompiled = 30
  * offices are looked at at a time: they are dropped, and compiled again when they are asked for.
  */
 export class OwnDefinitions {
-  readonly #recent = new Recent<object, Definitions>(mostCompiled)
+  readonly #recent = new LeastRecentlyUsed<object, Definitions>(mostCompiled)
 
   /** The same office, which keeps nothing that `compile` can give again. */
   droppedOf(office: CheckedOffice, compile: () => Definitions | null): CheckedOffice {
@@ -50,9 +50,10 @@ function noteChanged(made: Definitions, own: WeakSet<TypedService | TypedForm>):
   return made
 }
 
-/** An office with more said of it, without compiling its definitions. */
+/** The office with some properties replaced; its definitions are not compiled. */
 export const officeWith = (office: CheckedOffice, more: Partial<CheckedOffice>): CheckedOffice =>
-  Object.defineProperties({ ...more } as CheckedOffice, {
+  // A spread would run the getters of definitions.
+  Object.defineProperties({} as CheckedOffice, {
     ...Object.getOwnPropertyDescriptors(office),
     ...Object.getOwnPropertyDescriptors(more),
   })

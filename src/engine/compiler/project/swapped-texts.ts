@@ -47,7 +47,10 @@ function marksOfTable(table: TextTable): Marks {
 export class SwappedTexts {
   readonly #tables: TextTables
 
-  /** `tables`: the nearest first. The last of a language, which the product brings along, shows what the language is like. */
+  /**
+   * `tables`: the nearest first. The last of a language shows what it is like: the product's, or, of a language that only the
+   * folder has, the folder's own, whose texts are then what the language is, so that none of them is found.
+   */
   constructor(tables: TextTables) {
     this.#tables = tables
   }
@@ -148,7 +151,9 @@ const written = (text: string): string =>
 function exchange({ entries }: MapTree, a: TextEntry, b: TextEntry): { at: Span; suggestion: string | null } {
   const between = entries.slice(entries.indexOf(a), entries.indexOf(b) + 1).filter(isText)
   const { line } = a.value.at
-  const isOneLine = between.every(({ keyAt, value: { at } }) => keyAt.line === line && at.line === line)
+  // A quoted key would lose its quotes, and in JSON so would the text.
+  const isPlain = ({ key, keyAt }: TextEntry): boolean => keyAt.endColumn - keyAt.column === key.length
+  const isOneLine = between.every((one) => isPlain(one) && one.keyAt.line === line && one.value.at.line === line)
   if (!isOneLine || between.length !== entries.indexOf(b) - entries.indexOf(a) + 1)
     return { at: a.value.at, suggestion: null }
   const textFor = (entry: TextEntry): string => textOf((entry === a ? b : entry === b ? a : entry).value)

@@ -278,6 +278,13 @@ it('“Default empty text: "Brak danych do wyświetlenia"” (“Empty states: d
   expect(JSON.stringify(plan?.blocks)).toContain('Brak danych do wyświetlenia')
 })
 
+it('a row is named by a column that is always there', () => {
+  const { plan } = compiled(
+    'service: 90\nslug: x\naccess: public\nsources: { a: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: a.listaImion, columns: { imie: { optional: true }, liczbaOsob: } } }\n',
+  )
+  expect(plan?.blocks).toMatchObject([{ rowHeader: 'liczbaOsob' }])
+})
+
 it('a total of `sum` may have spaces around it, as any expression may', () => {
   const { plan } = compiled(
     "service: 90\nslug: x\naccess: public\nsources: { a: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: a.listaImion, columns: { imie: , liczbaOsob: { total: ' sum ' } } } }\n",

@@ -24,7 +24,7 @@ describe('the examples of the reference', () => {
     expect(reference.match(/ Example: `/g)).toHaveLength(keys.length)
   })
 
-  it('each is right as it stands there, but for those that are cut', () => {
+  it('each can be read by the shape of its key, but for those that are cut', () => {
     const wrong = keys.flatMap(({ path, field }) => {
       const { text, isCut } = examples.of(path, field) ?? { text: '', isCut: true }
       const report = new Report()

@@ -37,6 +37,12 @@ describe('texts that are under each other’s language', () => {
     ])
   })
 
+  it('suggests nothing where a name is quoted, as in JSON', () => {
+    expect(found(note('{ "pl": "The fees of the year.", "en": "Opłaty w tym roku." }'))).toEqual([
+      'warning services/uwaga.yaml:9:19-42 null',
+    ])
+  })
+
   it('on lines of their own: the first', () => {
     expect(found(note('\n      pl: The fees of the year.\n      en: Opłaty w tym roku.'))).toEqual([
       'warning services/uwaga.yaml:10:11-32 null',
@@ -101,15 +107,16 @@ describe('texts that are under each other’s language', () => {
     expect(found(exchanged).length).toBeGreaterThan(pl.size * 0.9)
   })
 
+  it('does not hide what the law requires of the office', () => {
+    const { diagnostics } = build(folder(note('{ pl: The fees, en: Opłaty }')))
+    expect(diagnostics.map(({ code }) => code)).toEqual(['required-by-law', 'swapped-texts'])
+  })
+
   it('is an instruction in both languages', () => {
     const [one] = build(folder(note('{ pl: The fees, en: Opłaty }'))).diagnostics.filter(
       ({ code }) => code === 'swapped-texts',
     )
-    expect(one && formatMessage(one, 'en')).toBe(
-      'These texts look exchanged: the one under `pl` looks like en, the one under `en` like pl. Exchange them.',
-    )
-    expect(one && formatMessage(one, 'pl')).toBe(
-      'Te teksty wyglądają na zamienione: ten pod „pl” wygląda na język en, a ten pod „en” na pl. Zamień je miejscami.',
-    )
+    expect(one && formatMessage(one, 'en')).toBe('The texts under `pl` and `en` look exchanged. Exchange them.')
+    expect(one && formatMessage(one, 'pl')).toBe('Teksty pod „pl” i „en” wyglądają na zamienione. Zamień je miejscami.')
   })
 })

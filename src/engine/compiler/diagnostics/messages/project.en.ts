@@ -96,7 +96,7 @@ export const projectMessages = {
   'missing-text.added': ({ language, missing, fallback, first }: Untranslated) =>
     `Language ${language} lacks ${missing} ${missing === 1 ? 'text' : 'texts'}, which residents read in ${fallback}: ${first.join(', ')}${missing > first.length ? `, and ${missing - first.length} more` : ''}.`,
   'swapped-texts': ({ first, second }: { readonly first: string; readonly second: string }) =>
-    `These texts look exchanged: the one under \`${first}\` looks like ${second}, the one under \`${second}\` like ${first}. Exchange them.`,
+    `The texts under \`${first}\` and \`${second}\` look exchanged. Exchange them.`,
   'unknown-text': ({ key }: { readonly key: string }) => `No page uses a text with the key \`${key}\`.`,
 
   'test-without-service': ({ file }: { readonly file: string }) =>

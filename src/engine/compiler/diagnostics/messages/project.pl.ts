@@ -48,7 +48,7 @@ export const projectMessages: SameMessages<typeof english> = {
   'missing-text.added': ({ language, missing, fallback, first }) =>
     `W języku ${language} brakuje tekstów: ${missing}. Mieszkańcy czytają je w języku ${fallback}: ${first.join(', ')}${missing > first.length ? ` i jeszcze ${missing - first.length}` : ''}.`,
   'swapped-texts': ({ first, second }) =>
-    `Te teksty wyglądają na zamienione: ten pod „${first}” wygląda na język ${second}, a ten pod „${second}” na ${first}. Zamień je miejscami.`,
+    `Teksty pod „${first}” i „${second}” wyglądają na zamienione. Zamień je miejscami.`,
   'unknown-text': ({ key }) => `Żadna strona nie używa tekstu o kluczu „${key}”.`,
 
   'test-without-service': ({ file }) =>

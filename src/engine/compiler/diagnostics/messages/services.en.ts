@@ -93,6 +93,10 @@ export const serviceMessages = {
   'conflicting-keys.pie': 'A pie has no series. Remove `series`.',
   'conflicting-keys.line': 'A line runs through all categories, not the largest alone. Remove `topN`.',
   'conflicting-keys.digits': 'Only a `text: nip` has `digits`. Remove `digits`, or write `maxLength`.',
+  'conflicting-keys.row-header': ({ name }: Named) =>
+    `\`${name}\` names the rows, so it must not be left out. Remove its \`optional\`, or choose another column.`,
+  'conflicting-keys.optional':
+    'No column of the table is sure to be there. Remove `optional` from the one that names a row.',
   'conflicting-keys.top': '`topN` already chooses what is drawn. Remove `topN` or `lastN`.',
   'nothing-to-submit': ({ source }: { readonly source: string }) =>
     `\`${source}\` waits for the button, but sends nothing that a resident enters. Remove \`on\`, or send a parameter.`,

@@ -70,6 +70,9 @@ export const serviceMessages: SameMessages<typeof english> = {
   'conflicting-keys.pie': 'Wykres kołowy nie ma serii. Usuń „series”.',
   'conflicting-keys.line': 'Linia biegnie przez wszystkie kategorie, nie tylko największe. Usuń „topN”.',
   'conflicting-keys.digits': 'Klucz „digits” ma tylko „text: nip”. Usuń „digits” albo użyj „maxLength”.',
+  'conflicting-keys.row-header': ({ name }) =>
+    `Kolumna „${name}” nazywa wiersze, więc nie może znikać. Usuń jej „optional” albo wybierz inną kolumnę.`,
+  'conflicting-keys.optional': 'Żadna kolumna tabeli nie jest pewna. Usuń „optional” z tej, która nazywa wiersz.',
   'conflicting-keys.top': 'To, co jest rysowane, wybiera już „topN”. Usuń „topN” albo „lastN”.',
   'nothing-to-submit': ({ source }) =>
     `„${source}” czeka na przycisk, ale nie wysyła niczego, co wpisuje mieszkaniec. Usuń „on” albo wyślij parametr.`,

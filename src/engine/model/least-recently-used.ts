@@ -4,9 +4,9 @@ interface Entry<T> {
 }
 
 /** Values by key, at most of a total weight: the one that was not used for longest goes first. */
-export class LeastRecentlyUsed<T> {
+export class LeastRecentlyUsed<Key, T> {
   readonly #most: number
-  readonly #entries = new Map<string, Entry<T>>()
+  readonly #entries = new Map<Key, Entry<T>>()
   #weight = 0
 
   constructor(most: number) {
@@ -17,7 +17,7 @@ export class LeastRecentlyUsed<T> {
     return this.#weight
   }
 
-  get(key: string): T | undefined {
+  get(key: Key): T | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined
     this.#entries.delete(key)
@@ -25,7 +25,16 @@ export class LeastRecentlyUsed<T> {
     return entry.value
   }
 
-  set(key: string, value: T, weight: number): void {
+  /** Of a key that is not kept, what `make` gives, which is kept. */
+  of(key: Key, make: () => T): T {
+    const known = this.get(key)
+    if (known !== undefined) return known
+    const value = make()
+    this.set(key, value)
+    return value
+  }
+
+  set(key: Key, value: T, weight = 1): void {
     this.delete(key)
     this.#entries.set(key, { value, weight })
     this.#weight += weight
@@ -35,7 +44,7 @@ export class LeastRecentlyUsed<T> {
     }
   }
 
-  delete(key: string): void {
+  delete(key: Key): void {
     this.#weight -= this.#entries.get(key)?.weight ?? 0
     this.#entries.delete(key)
   }
