@@ -88,10 +88,19 @@ export function studioBesideFolder(
   if (keeper === null || texts === null) return null
   const due = { ...options, tools: source.input }
   let changesAt = Number.POSITIVE_INFINITY
-  const look = async (store: Store): Promise<void> => {
-    const state = await publishDue(store, due, (number) => failed(new PlanFailed(number)))
+  let last: Promise<unknown> = Promise.resolve()
+  const lookOnce = async (store: Store): Promise<void> => {
+    const state = await publishDue(store, due, (number) => failed(new PlanFailed(number))).catch((error: unknown) => {
+      failed(error)
+      return store.load()
+    })
     changesAt = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     if (await texts.load(store)) serve()
+  }
+  const look = (store: Store): Promise<void> => {
+    const done = last.then(() => lookOnce(store))
+    last = done.catch(() => undefined)
+    return done
   }
   const lookAgain = async () => {
     const store = await keeper.opened
@@ -107,8 +116,8 @@ export function studioBesideFolder(
     markOf: (path) => texts.markOf(path),
     publishing: async (work) => {
       const result = await work()
-      const store = await keeper.opened
-      if (store) await look(store)
+      // What is published is published, also where it cannot be served at once.
+      await lookAgain()
       return result
     },
   }

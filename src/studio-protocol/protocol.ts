@@ -292,7 +292,11 @@ export type History = readonly Revision[]
  * `GET offices/:slug/changes?at=PLACES`: the publications that changed any of these places of the office's file, the latest
  * first. `at` is JSON: a list of paths.
  */
-export type Changes = readonly Revision[]
+export interface Changes {
+  readonly revisions: readonly Revision[]
+  /** Whether all publications were searched, not only the latest. */
+  readonly complete: boolean
+}
 
 /** `GET offices/:slug/revisions/:id`. */
 export interface RevisionFile extends Revision {

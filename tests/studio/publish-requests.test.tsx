@@ -22,7 +22,7 @@ const reviewed = {
 }
 
 /** The requests, with a server that has these versions of the draft, one after the other, and this answer to publishing. */
-function setUp(versions: readonly number[], published: object, publishable = true) {
+function setUp(versions: readonly number[], published: object, { publishable = true, draft = 'none' } = {}) {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   const left = [...versions]
   const client = {
@@ -34,14 +34,24 @@ function setUp(versions: readonly number[], published: object, publishable = tru
         : published
     },
   }
-  const workspace = { office: { slug: 'a' }, refresh: async () => null }
+  const taken: unknown[] = []
+  const looked: string[] = []
+  const workspace = {
+    office: { slug: 'a' },
+    refresh: async () => ({ draft: null }),
+    getSnapshot: () => {
+      looked.push(draft)
+      return { draft }
+    },
+    takePublished: (view: unknown) => taken.push(view),
+  }
   render(
     <SpeechContext value={speechIn('en')}>
       <PublishRequests workspace={workspace as unknown as Workspace} client={client as unknown as StudioClient} />
     </SpeechContext>,
   )
   const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-  return { sent, button }
+  return { sent, taken, looked, button }
 }
 
 const { reviewRequest, takeRequest, requestNewer } = english.review
@@ -66,7 +76,19 @@ it('shows what a draft changes before it can be published, and publishes that ve
 })
 
 it('does not publish a draft with an error', async () => {
-  const { button } = setUp([7], {}, false)
+  const { button } = setUp([7], {}, { publishable: false })
   fireEvent.click(await button(reviewRequest('Ewa')))
   expect((await button(takeRequest('Ewa'))).disabled).toBe(true)
+})
+
+it.each([
+  ['none', [{ draft: null }]],
+  ['offline', []],
+])('after a publication shows what is live, unless one’s own text is not saved yet: %s', async (draft, expected) => {
+  const { taken, looked, button } = setUp([7], { ok: true, value: {} }, { draft })
+  fireEvent.click(await button(reviewRequest('Ewa')))
+  fireEvent.click(await button(takeRequest('Ewa')))
+  await screen.findByText(english.review.published)
+  await waitFor(() => expect(looked.length).toBeGreaterThan(0))
+  expect(taken).toEqual(expected)
 })

@@ -39,7 +39,6 @@ export interface PlannedPublication extends Plan {
   readonly number: number
   readonly author: string
   readonly message: string
-  readonly created: Date
   /** What is noted with its revision. */
   readonly result: Readonly<Record<string, unknown>>
 }
@@ -126,7 +125,7 @@ export function carriedOut(
 /** The publications that are planned, in the order in which they will be. */
 export async function readPlanned(query: Query): Promise<readonly PlannedPublication[]> {
   const rows = await query(
-    `select number, due, author, message, created, result, files from okienko_planned where state = 'planned' order by due, number`,
+    `select number, due, author, message, result, files from okienko_planned where state = 'planned' order by due, number`,
   )
   const plans = rows.map((row) => ({ row, files: row.files as readonly PlannedFile[] }))
   const hashes = plans.flatMap(({ files }) => files.flatMap(({ after }) => after ?? []))
@@ -138,7 +137,6 @@ export async function readPlanned(query: Query): Promise<readonly PlannedPublica
     due: dateOf(row.due),
     author: String(row.author),
     message: String(row.message),
-    created: dateOf(row.created),
     result: row.result as PlannedPublication['result'],
     files,
     contents: new Map(files.flatMap(({ after }) => contentOf(contents, after))),

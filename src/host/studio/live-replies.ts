@@ -39,7 +39,10 @@ export async function liveReply(address: URL, patience = PATIENCE): Promise<Live
       credentials: 'omit',
       signal: AbortSignal.timeout(patience),
     })
-    if (response.status >= 300 && response.status < 400) return failed('redirected')
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel()
+      return failed('redirected')
+    }
     const text = await textOf(response)
     if (text === null) return failed('tooLarge')
     return bodyOf(response.status, text)

@@ -108,7 +108,7 @@ export class Publishing {
         return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
       }
       try {
-        return await (due ? this.#plan(checked, state, path, by) : this.#publish(checked, state, path, by))
+        return await (due ? this.#plan(base, checked, state, path, by) : this.#publish(checked, state, path, by))
       } catch (error) {
         if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
       }
@@ -136,8 +136,9 @@ export class Publishing {
     return revision && { kind: 'published', revision }
   }
 
-  async #plan(...[checked, state, path, by]: Accepted): Promise<Outcome> {
-    const plan = await planChecked(this.#store, checked, state, { ...by, result: this.#markOf(path) })
+  async #plan(base: number | null, ...[checked, state, path, by]: Accepted): Promise<Outcome> {
+    const result = { ...this.#markOf(path), base }
+    const plan = await planChecked(this.#store, checked, state, { ...by, result })
     return plan === null ? { kind: 'stale' } : { kind: 'planned', plan }
   }
 

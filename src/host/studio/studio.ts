@@ -31,7 +31,7 @@ export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstrati
   ...publishingRoutes,
   ...replyRoutes,
   ...fleetRoutes,
-  ...changesRoutes,
+  ...changesRoutes(),
 ]
 
 /** The studio at `/studio`: its pages, and its interface below `/studio/api`. */

@@ -37,7 +37,8 @@ export function HistoryPage({ workspace, client, onBack }: HistoryPageProps) {
     setOutcome(isBack ? 'rolledBack' : 'refused')
     const view = await workspace.refresh()
     // A draft of one's own stays, and is joined with what is live when it is published.
-    if (isBack && view?.draft === null) workspace.takePublished(view)
+    const isUntouched = view?.draft === null && workspace.getSnapshot().draft === 'none'
+    if (isBack && isUntouched) workspace.takePublished(view)
     setRound((before) => before + 1)
   }
   return (

@@ -14,7 +14,7 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
   const { words } = useSpeech()
   /** Null: they could not be read. */
   const [planned, setPlanned] = useState<readonly Planned[] | null>([])
-  const [outcome, setOutcome] = useState<'withdrawn' | 'withdrawnToDraft' | 'refused' | null>(null)
+  const [outcome, setOutcome] = useState<'withdrawn' | 'withdrawnToDraft' | 'refused' | 'notSaved' | null>(null)
   const read = useCallback(async () => {
     const answer = await workspace.get<readonly Planned[]>('planned')
     setPlanned(answer.ok ? answer.value : null)
@@ -23,8 +23,8 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
     void read()
   }, [read])
   const withdraw = async (plan: number) => {
-    // What has been typed is a draft of its own.
-    await workspace.flush()
+    // What has been typed is a draft of its own, which the plan must not take the place of.
+    if (!(await workspace.flush())) return setOutcome('notSaved')
     const body: Withdraw = { plan }
     const answer = await workspace.write<Withdrawn>('POST', 'withdraw', body)
     if (answer.ok && answer.value.draft !== null) workspace.takeDraft(answer.value.draft)
@@ -35,7 +35,7 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
     <>
       <div role="status">
         {outcome !== null && (
-          <Note kind={outcome === 'refused' ? 'danger' : 'ok'} word={words.plan[outcome]}>
+          <Note kind={outcome === 'refused' || outcome === 'notSaved' ? 'danger' : 'ok'} word={words.plan[outcome]}>
             {null}
           </Note>
         )}

@@ -3,7 +3,7 @@ import type { Property } from '../../engine/authoring/edit/property.ts'
 import { Button } from '../../kit/button.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Changes } from '../../studio-protocol/protocol.ts'
-import { useSpeech } from '../words/use-words.ts'
+import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface ChangedByProps {
@@ -14,7 +14,7 @@ interface ChangedByProps {
 
 /** Who published changes of a property, when and why. */
 export function ChangedBy({ workspace, property, label }: ChangedByProps) {
-  const { words, moment } = useSpeech()
+  const words = useWords()
   const [changes, setChanges] = useState<Changes | 'failed' | null>(null)
   const { busy, run } = useAsyncAction()
   const places = property.kind === 'text' ? property.texts.map(({ path }) => path) : [property.path]
@@ -31,17 +31,27 @@ export function ChangedBy({ workspace, property, label }: ChangedByProps) {
       </Button>
       <div role="status" className="studio-changed-by">
         {changes === 'failed' && words.changes.failed}
-        {changes !== null && changes !== 'failed' && changes.length === 0 && words.changes.none}
-        {changes !== null && changes !== 'failed' && changes.length > 0 && (
-          <ol>
-            {changes.map(({ id, author, at, message }) => (
-              <li key={id}>
-                {author}, <time dateTime={at}>{moment(at)}</time>: {message}
-              </li>
-            ))}
-          </ol>
-        )}
+        {changes !== null && changes !== 'failed' && <FoundChanges changes={changes} />}
       </div>
+    </>
+  )
+}
+
+function FoundChanges({ changes: { revisions, complete } }: { readonly changes: Changes }) {
+  const { words, moment } = useSpeech()
+  return (
+    <>
+      {revisions.length === 0 && (complete ? words.changes.none : words.changes.notFound)}
+      {revisions.length > 0 && (
+        <ol>
+          {revisions.map(({ id, author, at, message }) => (
+            <li key={id}>
+              {author}, <time dateTime={at}>{moment(at)}</time>: {message}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!complete && <p>{words.changes.latestOnly}</p>}
     </>
   )
 }

@@ -43,7 +43,11 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
   const [values, setValues] = useState<ReadonlyMap<string, PropertyChange>>(new Map())
   const change = (value: PropertyChange) => {
     setPlanned((before) => withValue(before, value))
-    setValues((before) => new Map([...before, [partOf(value), value]]))
+    setValues((before) => {
+      const after = new Map(before).set(partOf(value), value)
+      if (isNoChange(property, value)) after.delete(partOf(value))
+      return after
+    })
   }
   const plan = () => {
     const period: Period = { from, until: until === '' ? null : until }
@@ -80,7 +84,13 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
         </Field>
         <Field label={words.planning.until} hint={words.planning.untilHint}>
           {(wiring) => (
-            <TextInput {...wiring} type="date" value={until} onChange={(day) => setPeriod({ from, until: day })} />
+            <TextInput
+              {...wiring}
+              type="date"
+              min={from}
+              value={until}
+              onChange={(day) => setPeriod({ from, until: day })}
+            />
           )}
         </Field>
         <PropertyField
@@ -101,6 +111,13 @@ const isOfLanguage = (value: PropertyChange): value is { readonly language: stri
 
 /** What of a property a change is of: a language of a text, else all of it. */
 const partOf = (value: PropertyChange): string => (isOfLanguage(value) ? value.language : '')
+
+/** Whether a value is the one that the property has, or a text that is empty, which cannot be planned. */
+function isNoChange(property: Property, value: PropertyChange): boolean {
+  if (property.kind !== 'text') return JSON.stringify(value === '' ? null : value) === JSON.stringify(property.value)
+  if (!isOfLanguage(value)) return true
+  return value.text === '' || value.text === property.texts.find(({ language }) => language === value.language)?.value
+}
 
 /** A property as its field shows it once it is changed. */
 function withValue(property: Property, value: PropertyChange): Property {

@@ -29,7 +29,7 @@ export function PublishRequests({ workspace, client }: PublishRequestsProps) {
     setRequests((all) => all.filter((one) => one.login !== login))
     const view = await workspace.refresh()
     // A draft of one's own stays, and is joined with what is live when it is published.
-    if (view?.draft === null) workspace.takePublished(view)
+    if (view?.draft === null && workspace.getSnapshot().draft === 'none') workspace.takePublished(view)
   }
   if (requests.length === 0 && !published) return null
   return (

@@ -17,4 +17,5 @@ export const englishPlan: typeof polishPlan = {
   withdrawn: 'Taken back. The change will not be published.',
   withdrawnToDraft: 'Taken back. The change will not be published and is a draft again.',
   refused: 'This change could not be taken back. It may have been published already.',
+  notSaved: 'Not taken back, because your draft is not saved yet. Try again once it is.',
 }

@@ -15,4 +15,5 @@ export const polishPlan = {
   withdrawn: 'Wycofano. Zmiana nie zostanie opublikowana.',
   withdrawnToDraft: 'Wycofano. Zmiana nie zostanie opublikowana i jest znów szkicem.',
   refused: 'Nie udało się wycofać tej zmiany. Mogła już zostać opublikowana.',
+  notSaved: 'Nie wycofano, bo Twój szkic nie jest jeszcze zapisany. Spróbuj ponownie, gdy szkic się zapisze.',
 }

@@ -136,6 +136,8 @@ export const english: Words = {
   changes: {
     ask: 'Who changed it',
     none: 'None of the latest publications changed it. The change is in the draft alone.',
+    notFound: 'None of the publications that were searched changed it.',
+    latestOnly: 'Only the latest publications were searched. History lists the earlier ones.',
     failed: 'It could not be looked up.',
   },
   planning: {

@@ -136,6 +136,8 @@ export const polish = {
   changes: {
     ask: 'Kto zmienił',
     none: 'W ostatnich publikacjach nikt tego nie zmienił. Zmiana jest tylko w szkicu.',
+    notFound: 'W sprawdzonych publikacjach nikt tego nie zmienił.',
+    latestOnly: 'Sprawdzono tylko najnowsze publikacje. Starsze wymienia historia.',
     failed: 'Nie udało się tego sprawdzić.',
   },
   planning: {

@@ -283,7 +283,9 @@ test('who changed a part of the file is known from its publications, be it writt
       'GET',
       `/offices/a/changes?at=${encodeURIComponent(JSON.stringify(places))}`,
     )
-    return status === 200 ? body.map((one: { message: string }) => one.message) : status
+    if (status !== 200) return status
+    expect(body.complete).toBe(true)
+    return body.revisions.map((one: { message: string }) => one.message)
   }
   const title = ['services', '90', 'title', 'pl']
   expect(await changesOf(title)).toEqual(['No title', 'A title'])

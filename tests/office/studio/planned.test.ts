@@ -94,6 +94,34 @@ test('a draft is planned, seen by everybody of the office, taken back as a draft
   expect((await ewa.send('GET', '/offices/a/history')).body[0]).toMatchObject({ message: 'New year' })
 })
 
+test('what a person typed of a plan taken back is joined with what was published since it was planned', async () => {
+  const { store } = office
+  const { server } = await openStudio(office, { now: new Date('2027-02-01T10:00:00Z') })
+  const wanda = await signIn(server, 'wanda')
+  const { file, revision } = await wanda.office('a')
+  const { version } = await wanda.draft('a', file.text.replace('Od nowego roku', 'Od wiosny'))
+  const plan = { message: 'Spring', version, at: '2027-03-21T05:00:00.000Z' }
+  const planned: Planned = (await wanda.send('POST', '/offices/a/plan', plan)).body
+  expect(planned).toMatchObject({ message: 'Spring', due: plan.at, withdrawable: true })
+  expect(planned.difference).toContain('+names: { pl: Od wiosny }')
+  expect(await wanda.send('GET', '/offices/a/planned')).toMatchObject({ body: [planned] })
+
+  // A folder that is served is not asked whether plans stay possible.
+  const { published, owners } = await store.load()
+  if (!published) throw new Error('Nothing is published')
+  const offices = new Map(published.offices).set('offices/a.yaml', `${file.text}# of the folder\n`)
+  await store.publish({ ...published, offices }, owners, { author: 'folder', message: 'x', result: {} })
+
+  const { draft } = (await wanda.send('POST', '/offices/a/withdraw', { plan: planned.plan })).body
+  expect(draft.base).toBe(revision?.id)
+  const publish = (of: number) => wanda.send('POST', '/offices/a/publish', { message: 'x', version: of })
+  expect((await publish(draft.version)).body).toEqual({ error: 'stale' })
+  const rebased = (await wanda.send('POST', '/offices/a/rebase', {})).body.draft
+  expect(rebased.text).toContain('Od wiosny')
+  expect(rebased.text).toContain('# of the folder')
+  await wanda.send('DELETE', '/offices/a/draft', {})
+})
+
 test('beside a folder that is served, a plan is published when it is due, and counts over the folder', async () => {
   const { store, tools } = office
   const input = { ...tools.input, files: new Map([['offices/b.yaml', officeText('b')]]) }
@@ -102,11 +130,12 @@ test('beside a folder that is served, a plan is published when it is due, and co
   texts.inSource(source)
   let now = Date.parse('2026-11-23T10:00:00Z')
   const served: unknown[] = []
+  const failures: unknown[] = []
   const studio = studioBesideFolder({ opened: Promise.resolve(store) } as unknown as Keeper, texts, source, {
     builders: tools.builders,
     now: () => now,
     serve: () => served.push(texts.inSource(source).input.files.get('offices/b.yaml')),
-    failed: (error) => expect.unreachable(String(error)),
+    failed: (error) => failures.push(error),
   })
   onTestFinished(() => studio?.stop())
   const folder = studio?.folder ?? null
@@ -118,6 +147,12 @@ test('beside a folder that is served, a plan is published when it is due, and co
   expect(outcome?.kind).toBe('planned')
   await folder?.publishing(async () => undefined)
   expect(served).toEqual([])
+  const full = new Error('The disk is full')
+  vi.spyOn(store, 'publish').mockRejectedValueOnce(full)
+  onTestFinished(() => void vi.restoreAllMocks())
   now = Date.parse(AT)
+  // A plan that cannot be carried out now is no failure of what was published.
+  expect(await folder?.publishing(async () => 'published')).toBe('published')
   await vi.waitFor(() => expect(served).toEqual([text]), { timeout: 60_000, interval: 50 })
+  expect(failures).toEqual([full])
 })

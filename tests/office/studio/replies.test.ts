@@ -42,9 +42,10 @@ test('only public calls of the contract reach the office’s own API, whatever i
   }
   expect((await ewa.send('GET', `/offices/a/reply`)).status).toBe(400)
   expect((await ewa.send('GET', `/offices/b/reply?path=${NAMES}`)).status).toBe(404)
-  // A name that is on no network.
+  // A name that is on no network, of which some networks say so only when nobody waits any more.
   const unreachable = await ewa.send('GET', `/offices/a/reply?path=${NAMES}`)
-  expect([unreachable.status, unreachable.body]).toEqual([200, { failure: 'unreachable' }])
+  expect(unreachable.status).toBe(200)
+  expect(['unreachable', 'late']).toContain(unreachable.body.failure)
 })
 
 test('a live reply is what the office API says, or why there is none', async () => {
@@ -56,13 +57,13 @@ test('a live reply is what the office API says, or why there is none', async () 
     else if (path === '/missing') response.writeHead(404).end('{"kod":404}')
     else if (path !== '/late') response.end('{"a":1}')
   })
-  const replyOf = (path: string, patience?: number) => liveReply(new URL(path, api.base), patience)
+  const replyOf = (path: string, patience = 60_000) => liveReply(new URL(path, api.base), patience)
   expect(await replyOf('/ok')).toEqual({ status: 200, body: { a: 1 } })
   expect(await replyOf('/missing')).toEqual({ status: 404, body: { kod: 404 } })
   expect(await replyOf('/redirect')).toEqual({ failure: 'redirected' })
   expect(await replyOf('/large')).toEqual({ failure: 'tooLarge' })
   expect(await replyOf('/page')).toEqual({ failure: 'notJson' })
   expect(await replyOf('/late', 100)).toEqual({ failure: 'late' })
-  expect(await liveReply(new URL('http://127.0.0.1:1/'))).toEqual({ failure: 'unreachable' })
+  expect(await liveReply(new URL('http://127.0.0.1:1/'), 60_000)).toEqual({ failure: 'unreachable' })
   for (const { headers } of api.calls) expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined])
 })

@@ -9,10 +9,16 @@ export interface Period {
   readonly until: string | null
 }
 
+/** What a change with a date adds to. Anything else of the office is replaced as a whole. */
+const ADDED_TO: ReadonlySet<unknown> = new Set(['services', 'forms', 'texts', 'names', 'theme'])
+
 /** Whether a change of a property may be given a date. */
-export function isPlannable({ key, kind, path }: Property): boolean {
-  const isList = kind === 'order' || key === 'served'
-  return !isList && path[0] !== 'scheduled' && !key.startsWith('break.')
+export function isPlannable(property: Property): boolean {
+  const { key, kind, path } = property
+  if (kind === 'order' || key === 'served' || key.startsWith('break.') || path[0] === 'scheduled') return false
+  // What is hidden comes back with all that it was, which no change with a date can say.
+  if (key === 'shown' && kind === 'toggle' && !property.value) return false
+  return path.length === 1 || ADDED_TO.has(path[0])
 }
 
 /** Writes a value of a property (see `changeProperty`) among the changes with a date. False where it cannot be done. */
@@ -42,7 +48,6 @@ function writtenOf(property: Property, value: PropertyChange): Written | null {
     return one && text !== '' ? { path: one.path, value: text } : null
   }
   if (property.key !== 'shown') return { path: property.path, value: value === '' ? null : (value as Plain) }
-  // What is hidden comes back with all that it was, which no change with a date can say.
   return value === false ? { path: property.path, value: null } : null
 }
 

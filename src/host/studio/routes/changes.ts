@@ -1,6 +1,7 @@
-import { OfficeDocument } from '../../../engine/authoring/edit/document.ts'
 import type { Changes, DocumentPath } from '../../../studio-protocol/protocol.ts'
+import type { Store } from '../../store/store.ts'
 import type { OfficeVisit, Route } from '../context.ts'
+import { nothingAt, PartValues } from '../part-values.ts'
 import { revisionFrom } from '../publishing.ts'
 import { refusal } from '../refusals.ts'
 import { takeCheck } from './drafting.ts'
@@ -11,27 +12,39 @@ const MOST_COMPARED = 50
 const MOST_PLACES = 20
 
 /** Who changed a part of an office's file. */
-export const changesRoutes: readonly Route[] = [
-  { method: 'GET', url: '/offices/:slug/changes', access: 'editor', handle: changes },
-]
+export function changesRoutes(): readonly Route[] {
+  const known = new WeakMap<Store, PartValues>()
+  const valuesOf = (store: Store): PartValues => {
+    const values = known.get(store) ?? new PartValues(store)
+    known.set(store, values)
+    return values
+  }
+  return [
+    {
+      method: 'GET',
+      url: '/offices/:slug/changes',
+      access: 'editor',
+      handle: (visit) => changes(visit, valuesOf(visit.studio.store)),
+    },
+  ]
+}
 
-async function changes(visit: OfficeVisit): Promise<Changes> {
+async function changes(visit: OfficeVisit, values: PartValues): Promise<Changes> {
   const { studio, request, office } = visit
   const { at = '' } = request.query as { readonly at?: string }
   const places = placesIn(at)
   await takeCheck(visit)
   const revisions = await studio.store.history(office.path, MOST_COMPARED + 1)
-  const values: string[] = []
-  for (const { number } of revisions) {
-    const text = (await studio.store.revision(number))?.files.get(office.path) ?? ''
-    const document = OfficeDocument.parse(text)
-    values.push(JSON.stringify(places.map((place) => document.get(place) ?? null)))
-  }
-  const nothing = JSON.stringify(places.map(() => null))
-  return revisions
-    .slice(0, MOST_COMPARED)
-    .filter((_, index) => values[index] !== (values[index + 1] ?? nothing))
-    .map(revisionFrom)
+  const numbers = revisions.map(({ number }) => number)
+  const marks = await values.marksIn(numbers, office.path, places)
+  const complete = revisions.length <= MOST_COMPARED && marks.length === revisions.length
+  // Where the list ends, what was there before is not known.
+  const compared = complete ? marks : marks.slice(0, -1)
+  const found = compared.flatMap((mark, index) => {
+    const revision = revisions[index]
+    return revision && mark !== (marks[index + 1] ?? nothingAt(places)) ? [revisionFrom(revision)] : []
+  })
+  return { revisions: found, complete }
 }
 
 /** The paths in a query. Throws for anything else. */

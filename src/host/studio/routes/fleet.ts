@@ -1,5 +1,7 @@
+import type { Diagnostic } from '../../../engine/compiler/diagnostics/diagnostic.ts'
 import type { FleetOffice } from '../../../studio-protocol/protocol.ts'
 import type { Row } from '../../store/connection.ts'
+import { readPlanned } from '../../store/planned.ts'
 import type { Route, Visit } from '../context.ts'
 import { isVendor, type Person } from '../people.ts'
 import { revisionFrom } from '../publishing.ts'
@@ -11,17 +13,22 @@ export const fleetRoutes: readonly Route[] = [{ method: 'GET', url: '/fleet', ac
 async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]> {
   if (!isVendor(person)) throw refusal('notAllowed')
   const { store, portal } = studio
-  const { planned } = await store.load()
+  const planned = await readPlanned(store.connection.query)
   const latest = await store.latest()
   const drafts = await countsIn(() => store.connection.query(countOf('okienko_drafts')))
   const requests = await countsIn(() => store.connection.query(countOf('okienko_requests')))
   const built = new Map(portal.offices.map((office) => [office.slug, office]))
+  // Of several plans for an office the first counts.
+  const dues = new Map(
+    planned.toReversed().flatMap(({ files, due }) => files.map(({ scope }) => [scope, due] as const)),
+  )
+  const problems = byOffice(portal.diagnostics)
   return [...portal.states].map(([slug, state]): FleetOffice => {
     const office = built.get(slug)
     const path = office?.path ?? `offices/${slug}.yaml`
     const revision = latest.get(path)
-    const found = portal.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
-    const due = planned.find(({ files }) => files.some(({ scope }) => scope === path))?.due
+    const found = problems.get(path) ?? []
+    const due = dues.get(path)
     return {
       slug,
       name: nameOf(office?.office?.spec.names ?? [], person) ?? slug,
@@ -35,6 +42,19 @@ async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]>
       planned: due?.toISOString() ?? null,
     }
   })
+}
+
+/** Diagnostics by the path of the office's file that they are in. */
+function byOffice(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const found = new Map<string, Diagnostic[]>()
+  for (const one of diagnostics) {
+    const path = /(?<=\/)offices\/[^/]+$/.exec(one.span.file)?.[0]
+    if (path === undefined) continue
+    const known = found.get(path)
+    if (known) known.push(one)
+    else found.set(path, [one])
+  }
+  return found
 }
 
 const countOf = (table: 'okienko_drafts' | 'okienko_requests'): string =>

@@ -5,7 +5,7 @@ import { textOf } from '../../store/revisions.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { refusal } from '../refusals.ts'
 import { ownDraft } from './drafting.ts'
-import { number, publicationBody, publishDraft, whose } from './publication.ts'
+import { authorOf, number, publicationBody, publishDraft, whose } from './publication.ts'
 
 /** Publications at a moment to come. */
 export const planningRoutes: readonly Route[] = [
@@ -48,13 +48,19 @@ async function plan(visit: OfficeVisit): Promise<Planned> {
   const sent = request.body as PlanPublication
   const due = new Date(sent.at)
   if (!(due > now)) throw refusal('malformed')
-  const outcome = await publishDraft(visit, sent, due)
-  const { planned, published } = await studio.store.load()
-  const found = outcome.kind === 'planned' ? planned.find((one) => one.number === outcome.plan) : undefined
-  if (!found) throw refusal('stale')
-  const detail = { office: office.slug, plan: found.number, at: sent.at, ...whose(visit, sent) }
-  await studio.audit.note(now, person.login, 'planned', detail)
-  return plannedFrom(found, published?.offices.get(office.path), visit)
+  const { outcome, text } = await publishDraft(visit, sent, due)
+  if (outcome.kind !== 'planned') throw refusal('stale')
+  const { plan } = outcome
+  await studio.audit.note(now, person.login, 'planned', {
+    ...{ office: office.slug, plan, at: sent.at },
+    ...whose(visit, sent),
+  })
+  const { published } = await studio.store.load()
+  return {
+    ...{ plan, author: authorOf(visit), message: sent.message.trim(), due: due.toISOString() },
+    difference: differenceTo(text, published?.offices.get(office.path), visit),
+    withdrawable: true,
+  }
 }
 
 /** Takes a plan back. Its text becomes this person's draft, unless there is another. */
@@ -69,9 +75,10 @@ async function withdraw(visit: OfficeVisit): Promise<Withdrawn> {
   const text = textIn(found, visit)
   const live = await studio.publishing.live(office.path)
   if (text === undefined || live === null) return { draft: null }
-  const sent = { text, base: live.id, version: 0 }
-  const saved = await studio.drafts.save(ownDraft(visit), sent, now)
-  return { draft: saved && { text, base: live.id, ...saved } }
+  // What was published meanwhile is joined with it when it is published.
+  const base = Number(found.result.base ?? live.id)
+  const saved = await studio.drafts.save(ownDraft(visit), { text, base, version: 0 }, now)
+  return { draft: saved && { text, base, ...saved } }
 }
 
 const concerns = ({ files }: PlannedPublication, { office }: OfficeVisit): boolean =>
@@ -89,13 +96,16 @@ function textIn({ files, contents }: PlannedPublication, { office }: OfficeVisit
 
 function plannedFrom(found: PlannedPublication, now: string | undefined, visit: OfficeVisit): Planned {
   const { number: plan, author, message, due } = found
-  const { path } = visit.office
   return {
     plan,
     author,
     message,
     due: due.toISOString(),
-    difference: unifiedDifference({ path, was: now, is: textIn(found, visit), names: ['live', 'planned'] }),
+    difference: differenceTo(textIn(found, visit), now, visit),
     withdrawable: isOwn(found, visit),
   }
 }
+
+/** What a planned text changes of the office's file as it is now. */
+const differenceTo = (is: string | undefined, was: string | undefined, { office: { path } }: OfficeVisit): string =>
+  unifiedDifference({ path, was, is, names: ['live', 'planned'] })

@@ -22,8 +22,14 @@ export async function draftOf(visit: OfficeVisit, of: string | undefined): Promi
   return found
 }
 
+interface DraftOutcome {
+  readonly outcome: Extract<Outcome, { readonly kind: 'published' | 'planned' }>
+  /** What the draft was. */
+  readonly text: string
+}
+
 /** Publishes or plans a draft of this person's own, or of one who has asked for it. It is none any more then. */
-export async function publishDraft(visit: OfficeVisit, sent: Publish, due?: Date): Promise<Outcome> {
+export async function publishDraft(visit: OfficeVisit, sent: Publish, due?: Date): Promise<DraftOutcome> {
   const { studio, person, office } = visit
   await takeCheck(visit)
   const found = await draftOf(visit, sent.of)
@@ -39,7 +45,7 @@ export async function publishDraft(visit: OfficeVisit, sent: Publish, due?: Date
   })
   if (outcome?.kind !== 'published' && outcome?.kind !== 'planned') throw refusalOf(outcome)
   await studio.drafts.discard({ login: sent.of ?? person.login, office: office.path }, found.version)
-  return outcome
+  return { outcome, text: found.text }
 }
 
 /** Of whom the draft was, for the audit: where it was somebody else's. */

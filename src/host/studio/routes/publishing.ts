@@ -118,7 +118,7 @@ async function review(visit: OfficeVisit): Promise<Review> {
 async function publish(visit: OfficeVisit): Promise<Published> {
   const { studio, request, person, office, now } = visit
   const sent = request.body as Publish
-  const { revision } = accepted(await publishDraft(visit, sent))
+  const { revision } = accepted((await publishDraft(visit, sent)).outcome)
   const detail = { office: office.slug, revision: revision.id, ...whose(visit, sent) }
   await studio.audit.note(now, person.login, 'published', detail)
   return { revision }

@@ -134,4 +134,16 @@ describe('a change with a date', () => {
     )
     expect(keys).toEqual(['served', 'break.from', 'order.tiles', 'order.columns'])
   })
+
+  it('is not offered where it would replace more than the property, nor for what is hidden', () => {
+    const column = ['services', '1', 'blocks', 'income', 'columns', 'planPoZmianach']
+    const document = OfficeDocument.parse(officeText, compiler.standard)
+    const plannable = (path: readonly string[]) =>
+      propertiesOf(compiler.compile(document.text), path).flatMap((one) => (isPlannable(one) ? [one.key] : []))
+    expect([plannable(['menu', 'home']), plannable(['accessibility'])]).toEqual([[], []])
+    expect(plannable([])).toEqual(expect.arrayContaining(['names', 'bip']))
+    expect(plannable(column)).toContain('shown')
+    document.set(column, null)
+    expect(plannable(column)).not.toContain('shown')
+  })
 })

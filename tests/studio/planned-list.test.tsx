@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PlannedList } from '../../src/studio/history/planned-list.tsx'
+import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
+import { english } from '../../src/studio/words/words.en.ts'
+import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+import type { Planned } from '../../src/studio-protocol/protocol.ts'
+
+afterEach(cleanup)
+
+const planned: Planned = {
+  ...{ plan: 3, author: 'Wanda', message: 'Spring', due: '2027-03-21T05:00:00.000Z' },
+  ...{ difference: '', withdrawable: true },
+}
+
+it.each([
+  [true, english.plan.withdrawnToDraft, ['withdraw', 'a draft']],
+  [false, english.plan.notSaved, []],
+])('takes nothing back over a text that is not saved: saved %s', async (isSaved, sentence, expected) => {
+  const done: unknown[] = []
+  const workspace = {
+    office: { publisher: true },
+    get: async () => ({ ok: true, value: [planned] }),
+    flush: async () => isSaved,
+    write: async (_: string, what: string) => {
+      done.push(what)
+      return { ok: true, value: { draft: 'a draft' } }
+    },
+    takeDraft: (draft: unknown) => done.push(draft),
+  }
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <PlannedList workspace={workspace as unknown as Workspace} />
+    </SpeechContext>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: english.plan.withdraw(3) }))
+  await screen.findByText(sentence)
+  expect(done).toEqual(expected)
+})
