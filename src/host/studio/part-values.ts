@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
+import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { DocumentPath } from '../../studio-protocol/protocol.ts'
 import type { Store } from '../store/store.ts'
 
@@ -13,7 +14,7 @@ const MOST_KNOWN = 20_000
 export class PartValues {
   readonly #store: Pick<Store, 'revision'>
   readonly #mostRead: number
-  readonly #known = new Map<string, string>()
+  readonly #known = new LeastRecentlyUsed<string, string>(MOST_KNOWN)
 
   constructor(store: Pick<Store, 'revision'>, mostRead = MOST_READ) {
     this.#store = store
@@ -33,24 +34,18 @@ export class PartValues {
     let read = 0
     for (const revision of revisions) {
       const keys = places.map((place) => hashOf([revision, place]))
-      if (!keys.every((key) => this.#known.has(key))) {
+      if (!keys.every((key) => this.#known.get(key) !== undefined)) {
         if (read > this.#mostRead) break
         const text = (await this.#store.revision(revision))?.files.get(path) ?? ''
         read += text.length
         const document = OfficeDocument.parse(text)
-        for (const [index, place] of places.entries()) this.#remember(keys[index] ?? '', markOf(document.get(place)))
+        for (const [index, place] of places.entries()) this.#known.set(keys[index] ?? '', markOf(document.get(place)))
         // Requests of residents come between two revisions.
         await setImmediate()
       }
       marks.push(keys.map((key) => this.#known.get(key)).join())
     }
     return marks
-  }
-
-  #remember(key: string, mark: string): void {
-    const [oldest] = this.#known.keys()
-    if (oldest !== undefined && this.#known.size >= MOST_KNOWN) this.#known.delete(oldest)
-    this.#known.set(key, mark)
   }
 }
 
