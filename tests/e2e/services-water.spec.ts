@@ -53,9 +53,12 @@ async function ask<T>(token: string, address: string): Promise<T> {
 const pointsOf = async (token: string, subject = `pesel=${PESEL}`): Promise<readonly Point[]> =>
   (await ask<{ punktyOdbioru: Point[] }>(token, `/woda/dajPunktyOdbioru?${subject}`)).punktyOdbioru
 
-/** As the table shows them, the latest first. */
-const shown = (rows: readonly Invoice[]): string[][] =>
-  [...rows]
+/** As the table shows them, the latest first; whether they are paid where the office says so of any. */
+function shown(rows: readonly Invoice[]): string[][] {
+  const knowsPaid = rows.some(({ czyZaplacono }) => czyZaplacono != null)
+  const paid = ({ czyZaplacono }: Invoice): string =>
+    czyZaplacono == null ? '–brakdanych' : czyZaplacono ? 'Zapłacono' : 'Niezapłacono'
+  return [...rows]
     .sort((one, other) => other.dataWystawieniaFaktury.localeCompare(one.dataWystawieniaFaktury))
     .map((row) => [
       row.numerFaktury,
@@ -63,9 +66,10 @@ const shown = (rows: readonly Invoice[]): string[][] =>
       shownDate(row.dataWystawieniaFaktury),
       shownDate(row.dataZaplaty),
       amount(row.kwotaBrutto),
-      row.czyZaplacono == null ? '–brakdanych' : row.czyZaplacono ? 'Zapłacono' : 'Niezapłacono',
+      ...(knowsPaid ? [paid(row)] : []),
       row.wystawionoDokumentPdf ? 'Pobierz' : '–brakdanych',
     ])
+}
 
 const total = (rows: readonly Invoice[]): string =>
   amount(rows.reduce((sum, { kwotaBrutto }) => sum + Math.round(kwotaBrutto * 100), 0) / 100)
@@ -362,5 +366,5 @@ test('null in every field that may be null is no hole in the page', async ({ pag
   await expect(page.getByText('Brak umowy zapisanej dla tego punktu odbioru.')).toBeVisible()
   await expect
     .poll(() => cells(table(page)))
-    .toEqual([['FV/1', 'woda', '02.01.2026', '16.01.2026', '10,00', '–brakdanych', '–brakdanych']])
+    .toEqual([['FV/1', 'woda', '02.01.2026', '16.01.2026', '10,00', '–brakdanych']])
 })
