@@ -33,6 +33,9 @@ function questionsOf(page: Page): string[] {
   return asked
 }
 
+/** A reply that came after the clock was moved would extend the session from then. */
+const repliesCome = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+
 /** What the office says of a token: 401 once its session is over. */
 async function statusOf(token: string): Promise<number> {
   const reply = await fetch(`${process.env.OKIENKO_PORTAL}/api/uzytkownik/userInfo`, {
@@ -48,6 +51,7 @@ test('two minutes before its end a dialog offers to extend, losing no input; at 
   await page.clock.install()
   const token = await signedIn(page, demo.marek)
   await open(page, '/zmiana-email')
+  await repliesCome(page)
   await expect(countdown(page)).toContainText(/(20:00|19:5\d)/)
   await fill(page, { 'Nowy adres e-mail': 'nowy@poczta.example', Hasło: 'Wpisane-do-polowy-1' })
   await page.clock.fastForward('17:00')
@@ -81,6 +85,7 @@ test('“Clicking it extends the session”; logging out warns of what was enter
   await page.clock.install()
   const token = await signedIn(page, demo.marek)
   await open(page, '/zmiana-hasla')
+  await repliesCome(page)
   await page.clock.fastForward('05:00')
   await expect(countdown(page)).toContainText(/(15:00|14:5\d)/)
   await countdown(page).click()
