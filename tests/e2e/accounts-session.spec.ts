@@ -33,8 +33,16 @@ function questionsOf(page: Page): string[] {
   return asked
 }
 
-/** A reply that came after the clock was moved would extend the session from then. */
-const repliesCome = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+/**
+ * Opens a page and waits for its last call, the list of services that is read ahead two seconds after arrival. A reply
+ * that came after the clock was moved would extend the session from then.
+ */
+async function openWhole(page: Page, path: string): Promise<void> {
+  const listRead = page.waitForResponse(/\/lista-uslug\?/)
+  await open(page, path)
+  await listRead
+  await page.waitForLoadState('networkidle')
+}
 
 /** What the office says of a token: 401 once its session is over. */
 async function statusOf(token: string): Promise<number> {
@@ -50,8 +58,7 @@ test('two minutes before its end a dialog offers to extend, losing no input; at 
   const questions = questionsOf(page)
   await page.clock.install()
   const token = await signedIn(page, demo.marek)
-  await open(page, '/zmiana-email')
-  await repliesCome(page)
+  await openWhole(page, '/zmiana-email')
   await expect(countdown(page)).toContainText(/(20:00|19:5\d)/)
   await fill(page, { 'Nowy adres e-mail': 'nowy@poczta.example', Hasło: 'Wpisane-do-polowy-1' })
   await page.clock.fastForward('17:00')
@@ -84,8 +91,7 @@ test('“Clicking it extends the session”; logging out warns of what was enter
   const questions = questionsOf(page)
   await page.clock.install()
   const token = await signedIn(page, demo.marek)
-  await open(page, '/zmiana-hasla')
-  await repliesCome(page)
+  await openWhole(page, '/zmiana-hasla')
   await page.clock.fastForward('05:00')
   await expect(countdown(page)).toContainText(/(15:00|14:5\d)/)
   await countdown(page).click()
