@@ -34,6 +34,17 @@ export const NOTICES = {
       'Ми отримали {amount} зл.: {title}. Платіж зазвичай зараховується протягом 5 робочих днів.',
     ),
   },
+  paymentWithCommission: {
+    area: 'PLATNOSC',
+    link: PAYMENTS,
+    title: texts('Otrzymaliśmy płatność', 'Payment received', 'Zahlung eingegangen', 'Платіж отримано'),
+    text: texts(
+      'Zapłacono {amount} zł i {commission} zł prowizji: {title}. Zaksięgujemy tę płatność zwykle w ciągu 5 dni roboczych.',
+      'PLN {amount} and a commission of PLN {commission} have been paid: {title}. The payment is usually booked within 5 business days.',
+      'Bezahlt wurden {amount} zł und {commission} zł Provision: {title}. Die Zahlung wird in der Regel innerhalb von 5 Arbeitstagen gebucht.',
+      'Сплачено {amount} зл. і {commission} зл. комісії: {title}. Платіж зазвичай зараховується протягом 5 робочих днів.',
+    ),
+  },
   paymentSurplus: {
     area: 'PLATNOSC',
     link: PAYMENTS,
