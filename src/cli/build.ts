@@ -10,14 +10,15 @@ import { type BuiltApp, type SiteEntry, writeSite } from '../host/site.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
+import { changesAfter, momentIn, printedMoment } from './planned.ts'
 import { textsIn } from './texts.ts'
 
 export const build: Command = {
   name: 'build',
-  usage: '[DIR] --out OUT [--shared]',
+  usage: '[DIR] --out OUT [--shared] [--at "YYYY-MM-DD HH:MM"]',
   summary: {
-    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules',
-    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami',
+    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules; --at: as of a moment to come, with the changes that are in force then',
+    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami; --at: według stanu na przyszły moment, z obowiązującymi wtedy zmianami z datą',
   },
   run: async (args, context) => runBuild(args, context),
 }
@@ -25,16 +26,17 @@ export const build: Command = {
 async function runBuild(args: readonly string[], context: CliContext): Promise<number> {
   const { values, positionals } = parse(
     args,
-    { out: { type: 'string' }, shared: { type: 'boolean', default: false } },
+    { out: { type: 'string' }, shared: { type: 'boolean', default: false }, at: { type: 'string' } },
     1,
   )
   if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
   const texts = textsIn(context.language)
+  const at = values.at === undefined ? timeOf(context) : momentIn(values.at, context).getTime()
   const out = resolve(context.cwd, values.out)
   const dir = positionals[0] ?? defaultFolder
   const source = sourceOf(dir, context)
   const built = context.build(source.input, {
-    at: timeOf(context),
+    at,
     owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))),
   })
   const diagnostics = [...source.problems, ...built.diagnostics]
@@ -55,6 +57,12 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
     context.language,
   )
   context.out(texts.wroteOffices(offices, out))
+  const files = built.offices.flatMap(({ path = '' }) => {
+    const text = source.input.files.get(path)
+    return text === undefined ? [] : [[path, text] as const]
+  })
+  const coming = changesAfter(at, files, context)
+  if (coming.length > 0) context.out(`${texts.writtenAsOf(printedMoment(at))}\n  ${coming.join('\n  ')}`)
   return hasErrors(diagnostics) ? 1 : 0
 }
 
