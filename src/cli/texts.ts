@@ -58,6 +58,7 @@ const english = {
 
   nothingWritten: 'Nothing was written.',
   wroteOffices: (offices: string, folder: string) => `Wrote ${offices} to ${folder}`,
+  leftAsWritten: (offices: string) => `Left as last written, for their errors: ${offices}`,
   writtenAsOf: (moment: string) =>
     `They are as of ${moment}. Build again when one of these changes with a date begins or ends:`,
 
@@ -205,6 +206,7 @@ const polish: CliTexts = {
 
   nothingWritten: 'Niczego nie zapisano.',
   wroteOffices: (offices, folder) => `Zapisano ${offices} w ${folder}`,
+  leftAsWritten: (offices) => `Z powodu błędów pozostały w ostatnio zapisanej postaci: ${offices}`,
   writtenAsOf: (moment) =>
     `Pliki są według stanu na ${moment}. Należy zbudować je ponownie, gdy zacznie się albo skończy jedna ze zmian z datą:`,
 
