@@ -138,7 +138,7 @@ test.runIf(folder !== undefined)(
     await allSee(usual)
     const load = underLoad(bases)
     load.allow(usual)
-    for (const row of rows) {
+    for (const row of rows.filter(({ variant }) => variant !== true)) {
       const { what, errors, after = usual } = row
       const files = changedBy(row)
       expect([what, await isAccepted(writer, files)]).toEqual([what, errors.length === 0])
