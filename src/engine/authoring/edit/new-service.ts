@@ -78,9 +78,6 @@ export function addService(document: OfficeDocument, compiled: CompiledOffice, w
   return isDone ? ['services', number] : refusal({ id: 'draft.no-office', args: {} })
 }
 
-/** Whether the office's file defines a service itself. */
-export const isOwnService = ([kind, id]: EditPath): boolean => kind === 'services' && Number(id) >= firstOwnNumber
-
 /** Removes a service of the office's own with all that the file has for it. */
 export function removeService(document: OfficeDocument, number: string): boolean {
   const without = (path: EditPath): boolean => {
