@@ -133,14 +133,14 @@ interface TitleFieldsProps {
 }
 
 function TitleFields({ languages, title, onTitle }: TitleFieldsProps) {
-  const { newService: words } = useWords()
+  const words = useWords()
   return (
     <div className="studio-titles">
       {languages.map((one, index) => (
         <Field
           key={one}
-          label={languages.length === 1 ? words.title : words.titleIn(languageName(one))}
-          hint={index === 0 && languages.length > 1 ? words.titleHint : undefined}
+          label={languages.length === 1 ? words.newService.title : words.newService.titleIn(languageName(one))}
+          hint={index === 0 && languages.length > 1 ? words.newService.titleHint : undefined}
         >
           {(wiring) => (
             <TextInput

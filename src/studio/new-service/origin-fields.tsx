@@ -15,15 +15,15 @@ interface OriginFieldsProps {
 
 /** Where the data of a new service come from. */
 export function OriginFields({ calls, entered, onChange }: OriginFieldsProps) {
-  const { newService: words } = useWords()
+  const words = useWords()
   return (
     <>
       <RadioGroup
-        legend={words.from}
+        legend={words.newService.from}
         inline
         options={[
-          { value: 'call', label: words.fromCall },
-          { value: 'sample', label: words.fromSample },
+          { value: 'call', label: words.newService.fromCall },
+          { value: 'sample', label: words.newService.fromSample },
         ]}
         value={entered.from}
         onChange={(from) => onChange({ ...entered, from: from === 'sample' ? 'sample' : 'call' })}
@@ -45,7 +45,7 @@ interface CallFieldsProps {
 
 /** The calls of the contracts, with a search among them. */
 function CallFields({ calls, call, onCall }: CallFieldsProps) {
-  const { newService: words } = useWords()
+  const words = useWords()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase().split(/\s+/)
   const found = calls.filter(({ path, summary }) => {
@@ -54,13 +54,13 @@ function CallFields({ calls, call, onCall }: CallFieldsProps) {
   })
   return (
     <>
-      <Field label={words.search}>
+      <Field label={words.newService.search}>
         {(wiring) => <TextInput {...wiring} type="search" value={search} onChange={setSearch} />}
       </Field>
       <p role="status" className="ok-sr-only">
-        {search === '' ? '' : words.count(found.length)}
+        {search === '' ? '' : words.newService.count(found.length)}
       </p>
-      <Field label={words.call}>
+      <Field label={words.newService.call}>
         {(wiring) => (
           <select
             {...wiring}
@@ -71,7 +71,9 @@ function CallFields({ calls, call, onCall }: CallFieldsProps) {
           >
             {found.map(({ path, summary, open }) => (
               <option key={path} value={path}>
-                {[path, summary === null ? '' : `– ${summary}`, open ? '' : words.needsSession].join(' ').trim()}
+                {[path, summary === null ? '' : `– ${summary}`, open ? '' : words.newService.needsSession]
+                  .join(' ')
+                  .trim()}
               </option>
             ))}
           </select>
