@@ -28,6 +28,8 @@ const period = (rest: string): string =>
 
 export interface Row {
   readonly what: string
+  /** Another form of the one before: what it reaches is the same. */
+  readonly variant?: boolean
   /** Files as they are afterwards; null: removed. */
   readonly change: Readonly<Record<string, string | null>>
   readonly errors: readonly string[]
@@ -113,7 +115,8 @@ export const rows: readonly Row[] = [
       'unknown-picture offices/second.yaml:7:40',
     ],
   ].map(
-    ([what, rest = '', error = '']): Row => ({
+    ([what, rest = '', error = ''], index): Row => ({
+      variant: index > 0,
       what: `a change with a date of an office ${what}, beside a right one and another change of the file`,
       change: { 'offices/second.yaml': office('second', period(rest)) },
       errors: [error],
@@ -129,6 +132,7 @@ export const rows: readonly Row[] = [
   },
   {
     what: 'the file of an office is empty',
+    variant: true,
     change: { 'offices/second.yaml': '' },
     errors: ['empty-file offices/second.yaml:1:1'],
     first: [usual[0] ?? '', '503', usual[2] ?? ''],
@@ -141,6 +145,7 @@ export const rows: readonly Row[] = [
   },
   {
     what: 'the portal names a language that there is not',
+    variant: true,
     change: { 'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl, xx]\n' },
     errors: ['unknown-language portal.yaml:3:17'],
     first: ['503 Urząd first', '503 Urząd second', '503 Urząd third'],
