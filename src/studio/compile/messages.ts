@@ -66,9 +66,15 @@ export interface PreviewPage {
   readonly path: string
 }
 
-/** What a page is looked at with: samples, or what the office API replies now. */
-export const pageData = [...sampleCases, 'live'] as const
-export type PageData = SampleCase | 'live'
+/** What a page is looked at with: samples, what the office API replies now, or replies of it that were kept. */
+export const pageData = [...sampleCases, 'live', 'recorded'] as const
+export type PageData = SampleCase | ReplySource
+
+/** Where replies come from that are no samples. */
+export type ReplySource = 'live' | 'recorded'
+
+export const replySourceOf = (data: PageData): ReplySource | null =>
+  data === 'live' || data === 'recorded' ? data : null
 
 /** What of a compiled office is looked at. */
 export interface CompileView {

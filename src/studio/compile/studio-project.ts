@@ -97,7 +97,7 @@ export class StudioProject {
   }
 
   #pageReplies(compiled: CompiledOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
-    return chosen === 'live' ? {} : this.#samples.of(compiled, portal, chosen)
+    return chosen === 'live' || chosen === 'recorded' ? {} : this.#samples.of(compiled, portal, chosen)
   }
 
   #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {

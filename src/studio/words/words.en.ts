@@ -186,6 +186,7 @@ export const english: Words = {
       longest: 'Longest names',
       nulls: 'Empty fields',
       live: 'Of the office’s system',
+      recorded: 'From kept replies',
     },
     contrast: 'Contrast',
     textSize: 'Text size',

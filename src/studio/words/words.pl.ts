@@ -186,6 +186,7 @@ export const polish = {
       longest: 'Najdłuższe nazwy',
       nulls: 'Puste pola',
       live: 'Z systemu urzędu',
+      recorded: 'Z zachowanych odpowiedzi',
     },
     contrast: 'Kontrast',
     textSize: 'Wielkość tekstu',
