@@ -1,6 +1,6 @@
 import { countRounds } from '../../scripts/lib/rounds.mjs'
 import { signedIn } from './accounts.ts'
-import { expect, test } from './support.ts'
+import { expect, open, test } from './support.ts'
 
 // Counts, not times. They only go down: those of issue 12.
 const LIMITS = {
@@ -33,4 +33,41 @@ test('dues of somebody who has signed in need no more rounds and requests than a
   )
   expect(rounds).toBeLessThanOrEqual(LIMITS.dues.rounds)
   expect(requests).toBeLessThanOrEqual(LIMITS.dues.requests)
+})
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/** Runs in the page before anything of it: adds up by how much what is drawn moves, in parts of the view. */
+function watchShifts(): void {
+  let total = 0
+  const note = ({ value, hadRecentInput }: Shift) => {
+    if (!hadRecentInput) total += value
+    document.documentElement.dataset.shift = String(total)
+  }
+  const observer = new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note))
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+test.describe('while a page comes, what is there stays where it is', () => {
+  // The longest words, on a phone, where they take the most lines.
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
+
+  test('home, list, table, chart, sign-in and dues', async ({ page }) => {
+    await page.addInitScript(watchShifts)
+    const shifts = new Map<string, number>()
+    const arrive = async (address: string): Promise<void> => {
+      await open(page, address)
+      await page.waitForLoadState('networkidle')
+      shifts.set(address, Number(await page.locator('html').getAttribute('data-shift')))
+    }
+    for (const address of ['/', '/lista-uslug', '/uslugi/1/budzet-dochody', '/uslugi/12/najpopularniejsze-imiona'])
+      await arrive(address)
+    await arrive('/logowanie')
+    await signedIn(page, ANNA)
+    await arrive('/lista-naleznosci')
+    expect([...shifts].filter(([, shift]) => shift >= 0.02)).toEqual([])
+  })
 })

@@ -42,7 +42,7 @@ export function FormHost({ entry, path }: FormHostProps) {
     const coming = (
       <>
         <PageHeader title={entry.title} />
-        <Skeleton shape="fields" label={t('loading')} />
+        <Skeleton shape="form" label={t('loading')} />
       </>
     )
     // Few visitors see what stands in place of a form: its words come when it does.

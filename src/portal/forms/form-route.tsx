@@ -25,7 +25,7 @@ export function FormRoute() {
   const coming = (
     <>
       <PageHeader title={entry.title} />
-      <Skeleton shape="fields" label={t('loading')} />
+      <Skeleton shape="form" label={t('loading')} />
     </>
   )
   return (

@@ -20,12 +20,14 @@ type FormViewProps = Pick<
   'address' | 'onSuccess' | 'onGo' | 'onDirty' | 'heading' | 'inputs' | 'draft' | 'stays'
 > & {
   readonly entry: FormEntry
+  /** How many fields are expected until the form's plan is known. */
+  readonly fields?: number
 }
 
 const renderHtml = (html: string) => <OfficeHtml html={html} />
 
 /** A form of this office, fetched by its entry. */
-export function FormView({ entry, draft: given, ...props }: FormViewProps) {
+export function FormView({ entry, fields, draft: given, ...props }: FormViewProps) {
   const { t } = useTranslation('portal')
   const env = useFormEnv(entry.access)
   const { loadModule } = useAtomValue(environmentAtom)
@@ -41,7 +43,7 @@ export function FormView({ entry, draft: given, ...props }: FormViewProps) {
   const [dialogText, setDialogText] = useState<string | null>(null)
   switch (state.kind) {
     case 'loading':
-      return <Skeleton shape="fields" label={t('loading')} />
+      return <Skeleton shape="form" label={t('loading')} count={fields} />
     case 'failed':
       return <FailureState title={t('form.failure')} retry={t('retry')} onRetry={() => void refetch()} />
     case 'ready':

@@ -132,6 +132,7 @@ function PasswordSignIn() {
       <FormView
         key={again.round}
         entry={entry}
+        fields={2}
         address={noCodes}
         heading="none"
         {...(again.draft && { draft: again.draft })}

@@ -4,7 +4,7 @@ import { CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import { useDownload } from '../../engine/react/use-download.ts'
-import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
+import type { WidgetData, WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -17,37 +17,39 @@ import { ALL, type Card, cardsOfType, typeAsked, typesOffered } from './card.ts'
 import { CoObligors } from './co-obligors.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { cardsPdfQuery } from './queries.ts'
-import { cardsToPay, summaryOf } from './summary.ts'
+import { cardsToPay, type Summary } from './summary.ts'
 import { ToPay } from './to-pay.tsx'
 
 interface CardListProps {
   readonly plan: WidgetPlan
   readonly parts: WidgetParts
   readonly cards: readonly Card[]
+  /** What the subject owes in all; an office may not sum it up. */
+  readonly summary: WidgetData<Summary | null>
   readonly busy: boolean
 }
 
 /** The cards of a type, and a way into each. */
-export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode {
+export function CardList({ plan, parts, cards, summary: ofAllTypes, busy }: CardListProps): ReactNode {
   const { t } = parts
   const address = useAddress()
   const type = typeAsked(address.get(TYPE), String(plan.params.filter ?? ALL))
   const types = typesOffered(cards, type)
-  const summary = useSummary(parts)
+  const summary = ofAllTypes.status === 'success' ? ofAllTypes.value : null
   const view = address.get(VIEW) === EVERYTHING ? EVERYTHING : TO_PAY
   const ofType = cardsOfType(cards, type)
-  const shown = view === EVERYTHING ? ofType : cardsToPay(ofType, summary.value?.items ?? null)
+  const shown = view === EVERYTHING ? ofType : cardsToPay(ofType, summary?.items ?? null)
   return (
     <>
-      {summary.value !== null && (
+      {summary !== null && (
         <ToPay
           key={type}
           plan={plan}
           parts={parts}
           cards={cards}
           type={type}
-          summary={summary.value}
-          again={summary.again}
+          summary={summary}
+          again={ofAllTypes.refetch}
         />
       )}
       <Block
@@ -94,13 +96,7 @@ export function CardList({ plan, parts, cards, busy }: CardListProps): ReactNode
   )
 }
 
-/** What the subject owes in all; null while it is not known, and at an office that does not sum it up. */
-function useSummary({ calls }: WidgetParts) {
-  const data = useWidgetData(calls.query('summary'), summaryOf)
-  return { value: data.status === 'success' ? data.value : null, again: data.refetch }
-}
-
-function CardTable({ plan, parts, cards, busy }: CardListProps): ReactNode {
+function CardTable({ plan, parts, cards, busy }: Omit<CardListProps, 'summary'>): ReactNode {
   const { t, environment } = parts
   const address = useAddress()
   const columns = plan.tables.cards ?? []

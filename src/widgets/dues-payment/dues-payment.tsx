@@ -10,13 +10,17 @@ import { cardNamed, cardsOf } from './card.ts'
 import { CardDetails } from './card-details.tsx'
 import { CardList } from './card-list.tsx'
 import './dues-payment.css'
+import { summaryOf } from './summary.ts'
 
 /** Dues and their payment: services specification, sections 2, 4 and 5. The open card is in the address. */
 export function DuesPayment({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
   const address = useAddress()
   const data = useWidgetData(parts.calls.query('cards'), cardsOf)
-  if (data.status === 'loading') {
+  const summary = useWidgetData(parts.calls.query('summary'), summaryOf)
+  const named = address.get(CARD)
+  // What is to be paid stands above the cards: they would move down once it comes.
+  if (data.status === 'loading' || (named === null && summary.status === 'loading')) {
     const columns = (plan.tables.cards?.length ?? 3) + 1
     return (
       <Block {...titleOf(plan)}>
@@ -31,8 +35,9 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
       </Block>
     )
   }
-  const named = address.get(CARD)
-  if (named === null) return <CardList plan={plan} parts={parts} cards={data.value} busy={data.isFetching} />
+  if (named === null) {
+    return <CardList plan={plan} parts={parts} cards={data.value} summary={summary} busy={data.isFetching} />
+  }
   const card = cardNamed(data.value, named)
   if (card === undefined) return <BackToList />
   return <CardDetails key={card.id} plan={plan} parts={parts} card={card} />

@@ -27,8 +27,10 @@ function FormOfPlan(props: FormPageProps): ReactNode {
   // Before the browser paints, so that its sources are requested as early as possible.
   useLayoutEffect(() => controller.subscribe(() => undefined), [controller])
   switch (form.status) {
-    case 'loading':
-      return <Skeleton shape="fields" label={plan.texts.loading} count={plan.fields.length} />
+    case 'loading': {
+      const always = plan.fields.filter(({ when }) => when === null)
+      return <Skeleton shape="form" label={plan.texts.loading} count={always.length} />
+    }
     case 'failed':
       return <FailureState title={plan.texts.notLoaded} retry={plan.texts.retry} onRetry={() => controller.retry()} />
     case 'ready':
