@@ -36,6 +36,8 @@ export type Edit =
       readonly period: Period
     }
   | { readonly kind: 'removePeriod'; readonly index: number }
+  /** Puts a service or a form back to the standard. */
+  | { readonly kind: 'resetPart'; readonly owner: EditPath }
   /** `joined`: typed letter by letter. */
   | { readonly kind: 'texts'; readonly changes: readonly TextChange[]; readonly joined: boolean }
   /** Writes the word that a problem suggests. */
@@ -120,6 +122,8 @@ export interface CompiledView {
   /** What of the view it was compiled for the preview depends on. */
   readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
   readonly properties: readonly Property[]
+  /** Whether the selection is a service or a form of which the office's file says something. */
+  readonly differs: boolean
   /** Null where they are not looked at. */
   readonly texts: readonly TextRow[] | null
   /** The page to show. */

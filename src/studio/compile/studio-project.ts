@@ -6,6 +6,7 @@ import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
+import { differsFromStandard, resetPart } from '../../engine/authoring/edit/reset-part.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
@@ -67,6 +68,7 @@ export class StudioProject {
       readable: this.#document.readable,
       shown: { language, case: chosen, as },
       properties: selection === null ? [] : propertiesOf(compiled, selection),
+      differs: selection !== null && differsFromStandard(compiled, selection),
       texts: texts ? textRowsOf(compiled) : null,
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
@@ -124,6 +126,9 @@ export class StudioProject {
         return
       case 'removePeriod':
         removePeriod(document, edit.index)
+        return
+      case 'resetPart':
+        resetPart(document, this.#compiler.compile(document.text), edit.owner)
         return
       case 'texts':
         changeTexts(document, edit.changes, { joined: edit.joined })

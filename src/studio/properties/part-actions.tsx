@@ -6,16 +6,28 @@ import type { Workspace } from '../workspace/workspace.ts'
 interface PartActionsProps {
   readonly workspace: Workspace
   readonly selection: EditPath
+  /** Whether the office has changed the selected service or form. */
+  readonly differs: boolean
 }
 
-/** What may be done with the selection as a whole: a note or an entry of the menu is added, changes with a date are removed. */
-export function PartActions({ workspace, selection }: PartActionsProps) {
+/** What may be done with the selection as a whole: a note or an entry of the menu is added, changes are removed. */
+export function PartActions({ workspace, selection, differs }: PartActionsProps) {
   const words = useWords()
   const [first] = selection
   if (first === 'menu' && selection.length === 1)
     return <Button onClick={() => workspace.addMenuEntry()}>{words.additions.menuEntry}</Button>
-  if (first === 'services' && selection.length === 2)
-    return <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>
+  if ((first === 'services' || first === 'forms') && selection.length === 2)
+    return (
+      <>
+        {first === 'services' && <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>}
+        {differs && (
+          <>
+            <p className="studio-muted">{words.editing.resetPartText}</p>
+            <Button onClick={() => workspace.resetPart(selection)}>{words.editing.resetPart}</Button>
+          </>
+        )}
+      </>
+    )
   const [, index] = selection
   if (first !== 'scheduled' || typeof index !== 'number' || selection.length !== 2) return null
   return (

@@ -1,4 +1,5 @@
 import { englishCount } from './count.ts'
+import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
 import { englishPlan } from './plan.en.ts'
@@ -193,6 +194,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  editing: englishEditing,
   live: englishLive,
   fleet: englishFleet,
   review: {

@@ -1,4 +1,5 @@
 import { polishCount } from './count.ts'
+import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
 import { polishPlan } from './plan.pl.ts'
@@ -193,6 +194,7 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  editing: polishEditing,
   live: polishLive,
   fleet: polishFleet,
   review: {

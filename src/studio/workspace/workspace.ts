@@ -125,6 +125,12 @@ export class Workspace {
     this.#look(['scheduled'], false)
   }
 
+  /** Puts a service or a form back to the standard with all its parts. */
+  resetPart(owner: EditPath): void {
+    this.#round += 1
+    this.#edit({ kind: 'resetPart', owner })
+  }
+
   /** Adds a note to a service, and shows its properties. */
   addNote(service: EditPath): void {
     this.#edit({ kind: 'addNote', service })
