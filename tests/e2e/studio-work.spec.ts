@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Product, startProduct } from './okienko.ts'
-import { EDITOR, PUBLISHER, Studio } from './studio.ts'
+import { contextFor, EDITOR, openStudio, PUBLISHER, type Studio } from './studio.ts'
 
 let product: Product
 
@@ -12,81 +12,12 @@ test.afterAll(async () => {
   await product?.stop()
 })
 
-/** A studio of its own session, and what its page reports as an error. */
-async function openStudio(newPage: () => Promise<Page>): Promise<{ studio: Studio; errors: string[] }> {
-  const page = await newPage()
-  const errors: string[] = []
-  page.on('console', (message) => {
-    // Whether somebody is signed in is asked first.
-    if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return { studio: new Studio(page), errors }
-}
-
-// So wide that the page in the preview has its full size: Playwright presses beside what it means in a frame that is scaled.
-const polish = { locale: 'pl-PL', viewport: { width: 2000, height: 1000 } }
-
-const contextFor = (browser: { newContext: (options: object) => Promise<BrowserContext> }) =>
-  browser.newContext({ ...polish, baseURL: product.portal })
-
-test('what took an engineer before: a note with a link on a condition, and an entry of the menu', async ({
-  browser,
-}) => {
-  const context = await contextFor(browser)
-  const { studio } = await openStudio(() => context.newPage())
-  const { page, preview, properties } = studio
-  await studio.signIn(EDITOR)
-  const income = 'Dochody budżetu gminy'
-  const languages = ['Polski', 'English', 'Deutsch', 'Українська']
-  const typeInAll = async (group: string, text: string) => {
-    for (const language of languages)
-      await studio.type(properties.getByRole('group', { name: group }).getByLabel(language), text)
-  }
-
-  await test.step('a note with a link to help, on a condition', () =>
-    studio.task(async () => {
-      await studio.select(income)
-      await studio.click(properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
-      await typeInAll('Treść', 'Dla firm: [jak czytać tę stronę](https://pomoc.example/)')
-      const link = preview.getByRole('link', { name: /jak\sczytać\stę\sstronę/ })
-      await expect(link).toHaveAttribute('href', 'https://pomoc.example/')
-      await studio.choose(properties.getByLabel('Zwykły warunek'), 'tylko dla instytucji')
-      await expect(properties.getByRole('textbox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
-      await expect(link).toBeHidden()
-      await page.getByLabel('Jako').selectOption({ label: 'Instytucja' })
-      await expect(link).toBeVisible()
-      await page.getByLabel('Jako').selectOption({ label: 'Każdy, bez logowania' })
-    }))
-
-  await test.step('an entry of the menu', () =>
-    studio.task(async () => {
-      await studio.select('Menu')
-      await studio.click(properties.getByRole('button', { name: 'Dodaj pozycję menu' }))
-      await typeInAll('Nazwa', 'Odpady')
-      await studio.type(properties.getByLabel('Dokąd prowadzi'), 'https://odpady.example')
-      await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example/')
-    }))
-
-  await test.step('words on the button of a form, seen in the form', () =>
-    studio.task(async () => {
-      await studio.select('Rejestracja')
-      await studio.type(
-        properties.getByRole('group', { name: 'Słowa na przycisku' }).getByLabel('Polski'),
-        'Załóż konto urzędowe',
-      )
-      await expect(preview.getByRole('button', { name: /^Załóż konto urzędowe$/ })).toBeVisible()
-    }))
-
-  await context.close()
-})
-
 test('two people at one office: nothing is overwritten or lost, and it is known who changed what', async ({
   browser,
 }) => {
-  const [one, other] = [await contextFor(browser), await contextFor(browser)]
-  const { studio: editor } = await openStudio(() => one.newPage())
-  const { studio: publisher } = await openStudio(() => other.newPage())
+  const [one, other] = [await contextFor(browser, product), await contextFor(browser, product)]
+  const { studio: editor } = await openStudio(one)
+  const { studio: publisher } = await openStudio(other)
   await editor.signIn(EDITOR)
   await publisher.signIn(PUBLISHER, 'Urząd Gminy Jasnowola')
   const title = ({ properties }: Studio) => properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski')

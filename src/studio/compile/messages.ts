@@ -1,5 +1,6 @@
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
@@ -73,6 +74,8 @@ export interface CompileView {
   readonly language: Language
   readonly case: PageData
   readonly as: Persona
+  /** The day that is looked at, `yyyy-MM-dd`; null: now. */
+  readonly day: string | null
   /** Whether the table of all texts is looked at. */
   readonly texts: boolean
 }
@@ -112,6 +115,8 @@ export interface CompiledView {
   /** Grows with each. */
   readonly n: number
   readonly languages: readonly Language[]
+  /** When the portal changes by what is planned. */
+  readonly plannedDays: readonly PlannedDay[]
   readonly problems: readonly Diagnostic[]
   /** What is shown as it was when it last had no error. */
   readonly stale: readonly string[]
@@ -120,7 +125,7 @@ export interface CompiledView {
   /** Whether the file can be read as YAML: no property can be changed while it cannot. */
   readonly readable: boolean
   /** What of the view it was compiled for the preview depends on. */
-  readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
+  readonly shown: Pick<CompileView, 'language' | 'case' | 'as' | 'day'>
   readonly properties: readonly Property[]
   /** Whether the selection is a service or a form of which the office's file says something. */
   readonly differs: boolean

@@ -1,4 +1,4 @@
-import type { CompiledOffice } from '../../engine/authoring/edit/compile-office.ts'
+import type { OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import { type SampleCase, sampleReplies } from '../../engine/authoring/edit/sample-replies.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
@@ -19,10 +19,10 @@ export class SampleReplies {
     this.#files = files
   }
 
-  of(compiled: CompiledOffice, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
+  of(plans: OfficePlans, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
     const pages: readonly Page[] = [
-      ...services.flatMap(({ id }) => compiled.service(Number(id), language) ?? []),
-      ...forms.flatMap(({ id }) => compiled.form(id, language) ?? []),
+      ...services.flatMap(({ id }) => plans.service(Number(id), language) ?? []),
+      ...forms.flatMap(({ id }) => plans.form(id, language) ?? []),
     ]
     return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)))
   }

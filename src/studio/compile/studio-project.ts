@@ -1,9 +1,10 @@
 import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
-import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
+import { type CompiledOffice, OfficeCompiler, type OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import { differsFromStandard, resetPart } from '../../engine/authoring/edit/reset-part.ts'
@@ -11,6 +12,7 @@ import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggest
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
+import { instantOn } from '../preview/messages.ts'
 import type {
   CompiledView,
   CompileView,
@@ -52,28 +54,30 @@ export class StudioProject {
     return { type: 'text', seq, text, canUndo, canRedo, added }
   }
 
-  compiled({ selection, page: wanted, language, case: chosen, as, texts }: CompileView): CompiledView {
+  compiled({ selection, page: wanted, language, case: chosen, as, day, texts }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
-    const portal = compiled.portal(language)
+    const plans = this.#compiler.plansAt(instantOn(day) ?? Date.now())
+    const portal = plans.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
     const page = own ?? wanted.path
     this.#n += 1
     return {
       n: this.#n,
       languages: compiled.languages,
+      plannedDays: plannedDays(compiled),
       problems: compiled.problems,
       stale: [...compiled.stale],
       outline: this.#outlineOf(compiled),
       selection,
       readable: this.#document.readable,
-      shown: { language, case: chosen, as },
+      shown: { language, case: chosen, as, day },
       properties: selection === null ? [] : propertiesOf(compiled, selection),
       differs: selection !== null && differsFromStandard(compiled, selection),
       texts: texts ? textRowsOf(compiled) : null,
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
-      documents: this.#documents.of(compiled, language) ?? {},
-      replies: portal === null ? {} : { ...this.#pageReplies(compiled, portal, chosen), ...shellReplies(portal, as) },
+      documents: this.#documents.of(plans, language) ?? {},
+      replies: portal === null ? {} : { ...this.#pageReplies(plans, portal, chosen), ...shellReplies(portal, as) },
     }
   }
 
@@ -83,8 +87,8 @@ export class StudioProject {
     return portal === null ? null : pickedPath(compiled, portal, page, parts)
   }
 
-  #pageReplies(compiled: CompiledOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
-    return chosen === 'live' ? {} : this.#samples.of(compiled, portal, chosen)
+  #pageReplies(plans: OfficePlans, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
+    return chosen === 'live' ? {} : this.#samples.of(plans, portal, chosen)
   }
 
   #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {

@@ -82,10 +82,11 @@ const post = (frame: HTMLIFrameElement | null, message: ShowMessage | ReplyMessa
   frame?.contentWindow?.postMessage(message, '*')
 
 /** Of whom and in which language there are documents and replies: what was chosen a moment ago has yet to be compiled. */
-const contextOf = ({ shown: { as, language } }: CompiledView, context: PreviewContext): PreviewContext => ({
+const contextOf = ({ shown: { as, language, day } }: CompiledView, context: PreviewContext): PreviewContext => ({
   ...context,
   as,
   language,
+  day,
 })
 
 /** All that a drawing depends on; the portal's document names all others, whose names change with them. */

@@ -28,6 +28,7 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
       <PreviewControls
         view={view}
         languages={compiled?.languages ?? [view.context.language]}
+        plannedDays={compiled?.plannedDays ?? []}
         onChange={(changed) => workspace.setView(changed)}
       />
       <div role="status">

@@ -4,7 +4,7 @@ import { Field } from '../../kit/field.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { PropertyFieldProps } from './property-props.ts'
-import { RoundContext, TypedInput } from './typed-input.tsx'
+import { RoundContext, TypedInput, useTyped } from './typed-input.tsx'
 
 const ALWAYS = 'always'
 const OTHER = 'other'
@@ -29,7 +29,9 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
   if (begun !== null && !waits) setBegun(null)
   const index = waits ? begun.key : present
   const chosen = conditions[Number(index)]
+  const { shown, take, leave } = useTyped(index)
   const choose = (key: string) => {
+    take(key)
     const condition = conditions[Number(key)]
     setBegun(condition === undefined || condition.value === 'none' ? null : { key, round, from: value })
     if (key === ALWAYS) onChange(null)
@@ -49,7 +51,8 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
               ...options,
               ...(index === OTHER ? [{ value: OTHER, label: other }] : []),
             ]}
-            value={index}
+            value={shown}
+            onBlur={leave}
             onChange={choose}
           />
         )}

@@ -22,7 +22,7 @@ export function ReviewPage({ workspace, client, onBack }: ReviewPageProps) {
   const words = useWords()
   const [attempt, setAttempt] = useState(0)
   return (
-    <main className="studio-page">
+    <main className="studio-page" data-pane="page" tabIndex={-1}>
       <h1>{words.review.title}</h1>
       <ReviewedDraft
         key={attempt}

@@ -45,7 +45,7 @@ export function TextsPage({ workspace, snapshot }: TextsPageProps) {
   if (compiled === null || compiled.texts === null) return <LoadingMark label={words.loading} />
   const editable = workspace.office.editor && compiled.readable
   return (
-    <main className="studio-page studio-texts">
+    <main className="studio-page studio-texts" data-pane="page" tabIndex={-1}>
       <h1>{words.texts.title}</h1>
       <p className="studio-muted">{words.texts.lead}</p>
       {!compiled.readable && (

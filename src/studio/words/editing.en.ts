@@ -4,6 +4,11 @@ import type { polishEditing } from './editing.pl.ts'
 export const englishEditing: typeof polishEditing = {
   searchHelp:
     'Enter opens what fits best. The down arrow leads to the list; in it the right and left arrows open and close.',
+  planned: 'Changes with a date',
+  now: 'today',
+  begins: (day) => `${day}: a change begins`,
+  isOver: (day) => `${day}: after the change`,
+  otherDay: 'another day',
   find: 'Find a property',
   notFound: 'There is no such property.',
   orderHint: 'By keyboard: the up and down arrows lead to another line of the list.',

@@ -2,6 +2,11 @@
 export const polishEditing = {
   searchHelp:
     'Enter otwiera to, co najlepiej pasuje. Strzałka w dół prowadzi do listy; w niej strzałki w prawo i w lewo rozwijają i zwijają.',
+  planned: 'Zmiany z datą',
+  now: 'dzisiaj',
+  begins: (day: string) => `${day}: początek zmiany`,
+  isOver: (day: string) => `${day}: po zmianie`,
+  otherDay: 'inny dzień',
   find: 'Znajdź właściwość',
   notFound: 'Nie ma takiej właściwości.',
   orderHint: 'Z klawiatury: strzałki w górę i w dół prowadzą do innego wiersza listy.',

@@ -297,6 +297,7 @@ export class Workspace {
       language: context.language,
       case: chosen,
       as: context.as,
+      day: context.day,
       texts: this.#texts,
     })
   }

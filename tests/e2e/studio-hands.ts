@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How somebody works with the studio: with the mouse, or with the keyboard alone. */
+export interface Hand {
+  press(what: Locator): Promise<void>
+  type(where: Locator, text: string): Promise<void>
+  /** `option`: by its label. */
+  choose(where: Locator, option: string): Promise<void>
+}
+
+export const byMouse: Hand = {
+  press: (what) => what.click(),
+  type: (where, text) => where.fill(text),
+  choose: async (where, option) => void (await where.selectOption({ label: option })),
+}
+
+/** More presses of Tab nobody makes from where F6, a search or the last action has led. */
+const MOST_TABS = 16
+
+/** Where an element is in relation to the focus. */
+type Way = 'here' | 'forward' | 'back' | 'otherPane'
+
+const wayTo = (target: Locator): Promise<Way> =>
+  target.evaluate((element) => {
+    const focused = document.activeElement
+    if (focused === element) return 'here'
+    const around = element.closest('dialog, [data-pane]')
+    if (focused === null || around === null || !around.contains(focused)) {
+      return around instanceof HTMLDialogElement ? 'forward' : 'otherPane'
+    }
+    return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'forward'
+  })
+
+/** Leads the focus to an element as somebody without a mouse does: F6 to its part of the screen, then Tab. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  let [tabs, panes] = [0, 0]
+  for (let way = await wayTo(target); way !== 'here'; way = await wayTo(target)) {
+    if (way === 'otherPane') {
+      panes += 1
+      expect(panes, `F6 leads to the part of the screen of ${target}`).toBeLessThan(5)
+      await page.keyboard.press('F6')
+    } else {
+      tabs += 1
+      expect(tabs, `a few presses of Tab lead to ${target}`).toBeLessThanOrEqual(MOST_TABS)
+      await page.keyboard.press(way === 'back' ? 'Shift+Tab' : 'Tab')
+    }
+  }
+}
+
+export function byKeyboard(page: Page): Hand {
+  const { keyboard } = page
+  return {
+    press: async (what) => {
+      await expect(what).toBeEnabled()
+      await reach(page, what)
+      const isBox = await what.evaluate((element) => element instanceof HTMLInputElement)
+      await keyboard.press(isBox ? 'Space' : 'Enter')
+    },
+    type: async (where, text) => {
+      await reach(page, where)
+      if ((await where.getAttribute('type')) === 'date') await keyboard.type(dateKeys(text))
+      else {
+        await keyboard.press('ControlOrMeta+A')
+        await keyboard.type(text)
+      }
+      await expect(where).toHaveValue(text)
+    },
+    choose: async (where, option) => {
+      await reach(page, where)
+      const by = await where.evaluate((element, wanted) => {
+        const { options, selectedIndex } = element as HTMLSelectElement
+        return [...options].findIndex(({ label }) => label === wanted) - selectedIndex
+      }, option)
+      for (let n = 0; n < Math.abs(by); n += 1) await keyboard.press(by > 0 ? 'ArrowDown' : 'ArrowUp')
+      await expect(where.locator('option:checked')).toHaveText(option)
+    },
+  }
+}
+
+/** A day as it is typed into the browser's own field, part by part. */
+function dateKeys(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return month + date + year
+}
