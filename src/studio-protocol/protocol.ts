@@ -206,6 +206,8 @@ export interface ReviewDraft {
 export interface Review {
   /** Of the draft that was reviewed, for `publish`. */
   readonly version: number
+  /** The file as it was reviewed. */
+  readonly text: string
   readonly problems: readonly Diagnostic[]
   /** What changes for residents. */
   readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]

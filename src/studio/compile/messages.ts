@@ -9,6 +9,7 @@ import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
+import type { ComparedTexts, Comparison } from './page-comparison.ts'
 
 /** What the studio and the thread that holds the edited document and compiles it send each other. */
 
@@ -93,7 +94,15 @@ export interface PickPart {
   readonly parts: readonly PickedPart[]
 }
 
-export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart
+/** Asks for the pages that are not the same in two versions. */
+export interface ComparePages {
+  readonly type: 'compare'
+  /** Given back in the reply. */
+  readonly seq: number
+  readonly texts: ComparedTexts
+}
+
+export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | ComparePages
 
 export interface EditedText {
   readonly type: 'text'
@@ -108,6 +117,7 @@ export interface EditedText {
 export type CompilerReply =
   | EditedText
   | { readonly type: 'compiled'; readonly view: CompiledView }
+  | { readonly type: 'compared'; readonly seq: number; readonly comparison: Comparison }
   /** Null when nothing that can be edited sets it. */
   | { readonly type: 'picked'; readonly path: EditPath | null }
 

@@ -23,6 +23,7 @@ import type {
   PageData,
   PickPart,
 } from './messages.ts'
+import { type ComparedTexts, type Comparison, comparePages } from './page-comparison.ts'
 import { SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
 import { audienceOf, pageOf, pickedPath } from './selected-page.ts'
@@ -37,11 +38,15 @@ export class StudioProject {
   #document: OfficeDocument
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
+  /** Compiles other versions, so that the one that is edited stays as it is. */
+  readonly #newCompiler: () => OfficeCompiler
+  #other: OfficeCompiler | null = null
 
   constructor({ files, path, text, published = text }: Omit<OpenProject, 'type'>) {
     this.#path = path
     this.#samples = new SampleReplies(files)
-    this.#compiler = new OfficeCompiler(files, path)
+    this.#newCompiler = () => new OfficeCompiler(files, path)
+    this.#compiler = this.#newCompiler()
     this.#compiler.compile(published)
     this.#compiler.compile(text)
     this.#document = this.#opened(text)
@@ -85,6 +90,12 @@ export class StudioProject {
     const compiled = this.#compiler.compile(this.#document.text)
     const portal = compiled.portal(language)
     return portal === null ? null : pickedPath(compiled, portal, page, parts)
+  }
+
+  /** The pages that are not the same in two versions of the file. */
+  compare(texts: ComparedTexts): Comparison {
+    this.#other ??= this.#newCompiler()
+    return comparePages(this.#other, this.#samples, texts)
   }
 
   #pageReplies(plans: OfficePlans, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {

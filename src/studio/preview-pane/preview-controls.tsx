@@ -1,12 +1,12 @@
-import { useId } from 'react'
 import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { Select } from '../../kit/select.tsx'
 import { languageName } from '../../portal/texts/language.ts'
 import { type PageData, pageData } from '../compile/messages.ts'
 import { type PreviewContext, personas, textSizes } from '../preview/messages.ts'
-import { useSpeech, useWords } from '../words/use-words.ts'
+import { useWords } from '../words/use-words.ts'
+import { Choice } from './choice.tsx'
+import { PlannedDayChoice } from './planned-day-choice.tsx'
 import { type ScreenWidth, screenWidths } from './use-fit.ts'
 
 /** How the page in the preview is looked at. */
@@ -65,7 +65,7 @@ export function PreviewControls({ view, languages, plannedDays, onChange }: Prev
         names={words.textSizes}
         onChange={(textSize) => set({ textSize })}
       />
-      {plannedDays.length > 0 && <PlannedDays days={plannedDays} day={context.day} onChange={(day) => set({ day })} />}
+      <PlannedDayChoice days={plannedDays} day={context.day} onChange={(day) => set({ day })} />
       <label className="studio-control">
         <span>{words.day}</span>
         <input
@@ -80,68 +80,6 @@ export function PreviewControls({ view, languages, plannedDays, onChange }: Prev
         name={words.contrast}
         pressed={context.contrast}
         onClick={() => set({ contrast: !context.contrast })}
-      />
-    </div>
-  )
-}
-
-interface PlannedDaysProps {
-  readonly days: readonly PlannedDay[]
-  readonly day: string | null
-  readonly onChange: (day: string | null) => void
-}
-
-/** Now, or a day on which the portal changes by what is planned. */
-function PlannedDays({ days, day, onChange }: PlannedDaysProps) {
-  const id = useId()
-  const { words, language } = useSpeech()
-  const { editing } = words
-  const nameOf = ({ day: one, change }: PlannedDay) => editing[change](longDay(one, language))
-  const isListed = day === null || days.some((one) => one.day === day)
-  return (
-    <div className="studio-control">
-      <label htmlFor={id}>{editing.planned}</label>
-      <Select
-        id={id}
-        value={isListed ? (day ?? '') : OTHER}
-        options={[
-          { value: '', label: editing.now },
-          ...days.map((one) => ({ value: one.day, label: nameOf(one) })),
-          ...(isListed ? [] : [{ value: OTHER, label: editing.otherDay }]),
-        ]}
-        onChange={(chosen) => chosen !== OTHER && onChange(chosen === '' ? null : chosen)}
-      />
-    </div>
-  )
-}
-
-const OTHER = 'other'
-
-const longDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-
-interface ChoiceProps<T extends string> {
-  readonly label: string
-  readonly value: T
-  readonly options: readonly T[]
-  readonly names: Readonly<Record<T, string>>
-  readonly onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, value, options, names, onChange }: ChoiceProps<T>) {
-  const id = useId()
-  const choose = (text: string) => {
-    const chosen = options.find((one) => one === text)
-    if (chosen !== undefined) onChange(chosen)
-  }
-  return (
-    <div className="studio-control">
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        value={value}
-        options={options.map((one) => ({ value: one, label: names[one] }))}
-        onChange={choose}
       />
     </div>
   )

@@ -4,8 +4,14 @@ import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessa
 import { useWords } from '../words/use-words.ts'
 import { type ScreenWidth, useFit } from './use-fit.ts'
 
+/** What of a compiled office is drawn. */
+export type DrawnView = Pick<CompiledView, 'n' | 'documents' | 'replies' | 'shown'>
+
 interface PreviewFrameProps {
-  readonly compiled: CompiledView
+  /** Of the frame. */
+  readonly title?: string
+
+  readonly compiled: DrawnView
   /** All documents that the compiler has sent, by name. */
   readonly documents: ReadonlyMap<string, string>
   readonly context: PreviewContext
@@ -17,7 +23,16 @@ interface PreviewFrameProps {
 }
 
 /** The portal as residents would see it, in a frame without a session of any kind. */
-export function PreviewFrame({ compiled, documents, context, path, width, onMessage, onCall }: PreviewFrameProps) {
+export function PreviewFrame({
+  title,
+  compiled,
+  documents,
+  context,
+  path,
+  width,
+  onMessage,
+  onCall,
+}: PreviewFrameProps) {
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(0)
@@ -68,7 +83,7 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
       <iframe
         ref={frame}
         className="studio-preview__frame"
-        title={words.preview.title}
+        title={title ?? words.preview.title}
         src="/studio/preview"
         sandbox="allow-scripts"
         style={style}
@@ -82,7 +97,7 @@ const post = (frame: HTMLIFrameElement | null, message: ShowMessage | ReplyMessa
   frame?.contentWindow?.postMessage(message, '*')
 
 /** Of whom and in which language there are documents and replies: what was chosen a moment ago has yet to be compiled. */
-const contextOf = ({ shown: { as, language, day } }: CompiledView, context: PreviewContext): PreviewContext => ({
+const contextOf = ({ shown: { as, language, day } }: DrawnView, context: PreviewContext): PreviewContext => ({
   ...context,
   as,
   language,
@@ -90,7 +105,7 @@ const contextOf = ({ shown: { as, language, day } }: CompiledView, context: Prev
 })
 
 /** All that a drawing depends on; the portal's document names all others, whose names change with them. */
-function stateOf(compiled: CompiledView, context: PreviewContext, path: string): string {
+function stateOf(compiled: DrawnView, context: PreviewContext, path: string): string {
   const { documents, shown } = compiled
   return JSON.stringify([documents[`portal.${shown.language}.json`], shown, contextOf(compiled, context), path])
 }

@@ -31,9 +31,11 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
   const chosen = conditions[Number(index)]
   const { shown, take, leave } = useTyped(index)
   const choose = (key: string) => {
-    take(key)
     const condition = conditions[Number(key)]
     setBegun(condition === undefined || condition.value === 'none' ? null : { key, round, from: value })
+    // One that waits for its value is chosen here alone.
+    if (condition === undefined || condition.value === 'none') take(key)
+    else leave()
     if (key === ALWAYS) onChange(null)
     if (condition?.value === 'none') onChange(conditionWith(condition, ''))
   }

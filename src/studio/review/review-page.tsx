@@ -58,7 +58,7 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
   return (
     <>
-      <Reviewed review={review} level={2} />
+      <Reviewed workspace={workspace} review={review} level={2} />
       {review.stale && <RebaseNote workspace={workspace} client={client} onRebased={onAgain} />}
       {review.difference !== '' && !review.stale && (
         <PublishForm

@@ -2,6 +2,7 @@ import { englishCount } from './count.ts'
 import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
+import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
@@ -194,6 +195,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  pictures: englishPictures,
   editing: englishEditing,
   live: englishLive,
   fleet: englishFleet,

@@ -2,6 +2,7 @@ import { polishCount } from './count.ts'
 import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
+import { polishPictures } from './pictures.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 
@@ -194,6 +195,7 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  pictures: polishPictures,
   editing: polishEditing,
   live: polishLive,
   fleet: polishFleet,

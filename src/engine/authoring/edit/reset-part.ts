@@ -22,10 +22,11 @@ const isOwner = ([kind, id, ...rest]: EditPath): boolean =>
 /** Where the office's `texts` say a text of this service or form alone. */
 function rewordedKeys(compiled: CompiledOffice, owner: EditPath): readonly EditPath[] {
   const parts = partsOf(compiled)
+  const prefix = `${owner[0] === 'services' ? 'service' : 'form'}.${owner[1]}.`
   const found = parts.textsOf(owner).flatMap(({ text }) =>
     compiled.languages.flatMap((language) => {
       const key = parts.keyInOffice(text, language)
-      return key?.startsWith(`${owner.join('.')}.`) ? [`${language} ${key}`] : []
+      return key?.startsWith(prefix) ? [`${language} ${key}`] : []
     }),
   )
   return [...new Set(found)].map((one) => ['texts', ...one.split(' ')])
