@@ -52,6 +52,12 @@ export type ProblemCode =
   /** 503: nothing is published yet, or the store cannot be reached. */
   | 'unavailable'
 
+/** `GET sign-in`: how one may sign in besides with a password. */
+export interface SignInWays {
+  /** At the identity provider, by way of `/studio/sign-in/provider`. */
+  readonly provider: boolean
+}
+
 /** `POST sign-in` → `Me`. */
 export interface SignIn {
   readonly login: string

@@ -38,7 +38,7 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       const plan = header(studio, /Plan/)
       await studio.pick(plan.getByRole('button'), 'Plan po zmianach', 'dochody plan po')
-      await studio.click(studio.properties.getByLabel('Widoczne'))
+      await studio.click(studio.properties.getByRole('checkbox', { name: 'Widoczne' }))
       await expect(plan).toBeHidden()
       await expect(header(studio, /Paragraf/)).toBeVisible()
     },
@@ -127,7 +127,7 @@ export const editingTasks: readonly EditingTask[] = [
       const field = studio.preview.getByLabel('NIP')
       await studio.select('NIP', 'rejestracja nip')
       await expect(field).toBeVisible()
-      await studio.click(studio.properties.getByLabel('Widoczne'))
+      await studio.click(studio.properties.getByRole('checkbox', { name: 'Widoczne' }))
       await expect(field).toBeHidden()
     },
   },
@@ -211,7 +211,6 @@ export const editingTasks: readonly EditingTask[] = [
     name: 'put a service back to the standard',
     work: async (studio) => {
       await studio.select('Ile i skąd', 'ile i skąd')
-      await studio.find('zzz')
       await studio.click(studio.button('Przywróć cały standard'))
       await expect(heading(studio)).toHaveText(/Dochody\sbudżetu\sgminy/)
       await expect(header(studio, /Plan/)).toBeVisible()
@@ -221,7 +220,7 @@ export const editingTasks: readonly EditingTask[] = [
     },
     prepare: async (studio) => {
       await studio.select('Plan po zmianach', 'dochody plan po')
-      await studio.click(studio.properties.getByLabel('Widoczne'))
+      await studio.click(studio.properties.getByRole('checkbox', { name: 'Widoczne' }))
       await studio.select(INCOME)
       await studio.type(studio.text('Tytuł'), 'Ile i skąd')
       await expect(heading(studio)).toHaveText(/Ile\si\sskąd/)

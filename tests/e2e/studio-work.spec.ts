@@ -59,23 +59,53 @@ test('two people at one office: nothing is overwritten or lost, and it is known 
     await expect(page.locator('.studio-difference')).not.toContainText('Na co idą')
     await page.getByRole('button', { name: 'Wróć do edycji' }).click()
     await editor.select('Co kupuje gmina')
-    await editor.select('Skąd są pieniądze')
-    await editor.properties.getByRole('button', { name: 'Kto zmienił Tytuł' }).click()
-    await expect(editor.properties.getByText(/^Jan Wydawca \(wydawca\),.*: Prostsze nazwy$/)).toBeVisible()
   })
 
-  await test.step('the draft is handed to the publisher, who undoes the publication of before, too', async () => {
-    await editor.page.getByRole('button', { name: 'Przekaż szkic' }).click()
-    const dialog = editor.page.getByRole('dialog')
-    await dialog.getByLabel('Komu').selectOption({ label: 'Jan Wydawca' })
-    await dialog.getByRole('button', { name: 'Przekaż', exact: true }).click()
-    await expect(dialog.getByText('Szkic czeka na przejęcie.')).toBeVisible()
-    const { page } = publisher
-    await page.reload()
-    await page.getByRole('button', { name: 'Urząd Gminy Jasnowola' }).click()
-    await page.getByRole('button', { name: 'Przejmij szkic: Ewa Redaktor' }).click()
-    await expect(publisher.draft).toHaveText('Szkic zapisany')
-    await publisher.select('Imiona dzieci')
+  // The editor works with the mouse, the publisher with the keyboard.
+  const byKeyboard = publisher.by('keyboard')
+  await test.step('who changed a label is seen', async () => {
+    for (const studio of [editor, byKeyboard])
+      await studio.counted(async () => {
+        await studio.select('Skąd są pieniądze')
+        await studio.click(studio.properties.getByRole('button', { name: 'Kto zmienił Tytuł' }))
+        await expect(studio.properties.getByText(/^Jan Wydawca \(wydawca\),.*: Prostsze nazwy$/)).toBeVisible()
+      })
+  })
+
+  await test.step('a draft is handed to a colleague, and back', async () => {
+    const handOver = (from: Studio, name: string) =>
+      from.counted(async () => {
+        await from.click(from.button('Przekaż szkic'))
+        await from.choose(from.dialog.getByLabel('Komu'), name)
+        await from.click(from.dialog.getByRole('button', { name: 'Przekaż', exact: true }))
+        await expect(from.dialog.getByText('Szkic czeka na przejęcie.')).toBeVisible()
+        await from.click(from.dialog.getByRole('button', { name: 'Zamknij' }))
+      })
+    const take = (by: Studio, name: string) =>
+      by.counted(async () => {
+        await by.click(by.button(`Przejmij szkic: ${name}`))
+        await expect(by.draft).toHaveText('Szkic zapisany')
+        await by.select('Imiona dzieci')
+      })
+    await handOver(editor, 'Jan Wydawca')
+    await publisher.page.reload()
+    await publisher.page.getByRole('button', { name: 'Urząd Gminy Jasnowola' }).click()
+    await take(byKeyboard, 'Ewa Redaktor')
+    await handOver(byKeyboard, 'Ewa Redaktor')
+    await editor.page.reload()
+    await take(editor, 'Jan Wydawca')
+  })
+
+  await test.step('a publication is undone', async () => {
+    for (const studio of [byKeyboard, publisher])
+      await studio.counted(async () => {
+        await studio.click(studio.button('Historia'))
+        const restore = studio.button(/^Przywróć wersję/).first()
+        await studio.click(restore)
+        await studio.click(studio.dialog.getByRole('button', { name: /^Przywróć wersję/ }))
+        await expect(studio.page.getByText('Przywrócono. Mieszkańcy widzą już tę wersję.')).toBeVisible()
+        await studio.click(studio.button('Wróć do edycji').first())
+      })
   })
   await one.close()
   await other.close()

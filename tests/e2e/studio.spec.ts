@@ -76,25 +76,14 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
   browser,
 }) => {
   const [editing, publishing] = [await contextFor(browser, product), await contextFor(browser, product)]
-  const { studio: editor } = await openStudio(editing)
+  const { studio: editor } = await openStudio(editing, 'keyboard')
   const { page } = editor
   await page.goto('/studio')
-  await expect(page.getByLabel('Login')).toBeFocused()
-  await page.keyboard.type(EDITOR.login)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(EDITOR.password)
-  await page.keyboard.press('Enter')
-  await expect(editor.preview.getByRole('heading', { level: 1 })).toBeVisible()
-  await editor.outline.getByLabel('Szukaj').focus()
-  await page.keyboard.type('Wydatki bud')
-  await expect(editor.outline.getByRole('button', { name: 'Wydatki budżetu gminy' }).last()).toBeVisible()
-  // The group with its arrow, the service with its arrow, the service.
-  for (const _ of ['group', 'its items', 'service', 'its parts']) await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(editor.properties.getByRole('heading', { level: 2 })).toHaveText('Wydatki budżetu gminy')
-  await editor.properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski').focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Na co idą pieniądze')
+  await expect(page.getByLabel('Login')).toBeVisible()
+  await expectAccessible(page)
+  await editor.enter(EDITOR)
+  await editor.select('Wydatki budżetu gminy', 'wydatki bud')
+  await editor.type(editor.text('Tytuł'), 'Na co idą pieniądze')
   await expect(editor.preview.getByRole('heading', { level: 1 })).toHaveText(/Na\sco\sidą\spieniądze/)
   await expect(editor.draft).toHaveText('Szkic zapisany')
 
@@ -104,11 +93,15 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
   })
 
   await test.step('the editor reviews and asks', async () => {
-    await page.getByRole('button', { name: 'Przejrzyj i opublikuj' }).click()
+    await editor.click(editor.button('Przejrzyj i opublikuj'))
     await expect(page.getByText('+')).not.toHaveCount(0)
+    const picture = (when: string) =>
+      page.frameLocator(`iframe[title^="${when}"]`).locator('body > div:not(.preview-coming)')
+    await expect(picture('Przed zmianą').getByRole('heading', { name: /Wydatki\sbudżetu\sgminy/ })).toBeVisible()
+    await expect(picture('Po zmianie').getByRole('heading', { name: /Na\sco\sidą\spieniądze/ })).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('Opis zmiany').fill('Prostszy tytuł')
-    await page.getByRole('button', { name: 'Poproś o publikację' }).click()
+    await editor.type(page.getByLabel('Opis zmiany'), 'Prostszy tytuł')
+    await editor.click(editor.button('Poproś o publikację'))
     await expect(page.getByText('Prośba o publikację została wysłana.')).toBeVisible()
   })
 

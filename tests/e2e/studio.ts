@@ -52,6 +52,11 @@ export class Studio {
     this.#hand = this.#isKeyboard ? byKeyboard(page) : byMouse
   }
 
+  /** The same page, worked with in another way. */
+  by(hand: HandName): Studio {
+    return new Studio(this.page, hand)
+  }
+
   get outline(): Locator {
     return this.page.getByRole('navigation', { name: 'Budowa portalu' })
   }
@@ -83,8 +88,13 @@ export class Studio {
   }
 
   /** `office`: chosen from the list of an account that has several. */
-  async signIn({ login, password }: Account, office?: string): Promise<void> {
+  async signIn(account: Account, office?: string): Promise<void> {
     await this.page.goto('/studio')
+    await this.enter(account, office)
+  }
+
+  /** Signs in on the page that is open. */
+  async enter({ login, password }: Account, office?: string): Promise<void> {
     await this.#signIn(login, password)
     if (office !== undefined) await this.page.getByRole('button', { name: office }).click()
     await expect(this.preview.getByRole('heading', { level: 1 })).toBeVisible()

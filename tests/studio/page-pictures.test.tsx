@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { ChangedPage, Comparison } from '../../src/studio/compile/page-comparison.ts'
 import { PagePictures } from '../../src/studio/review/page-pictures.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
@@ -10,6 +9,11 @@ import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 import { noComparison } from './comparison.ts'
 
 afterEach(cleanup)
+
+// The environment loads no frames.
+vi.mock('../../src/studio/preview-pane/preview-frame.tsx', () => ({
+  PreviewFrame: ({ title }: { readonly title: string }) => <div title={title} />,
+}))
 
 const noReplies = { anyone: {}, person: {}, institution: {}, restricted: {} }
 const portal = { documents: {}, replies: noReplies }

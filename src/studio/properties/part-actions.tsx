@@ -15,27 +15,31 @@ export function PartActions({ workspace, selection, differs }: PartActionsProps)
   const words = useWords()
   const [first] = selection
   if (first === 'menu' && selection.length === 1)
-    return <Button onClick={() => workspace.addMenuEntry()}>{words.additions.menuEntry}</Button>
+    return (
+      <div className="studio-part-actions">
+        <Button onClick={() => workspace.addMenuEntry()}>{words.additions.menuEntry}</Button>
+      </div>
+    )
   if ((first === 'services' || first === 'forms') && selection.length === 2)
     return (
-      <>
+      <div className="studio-part-actions">
         {first === 'services' && <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>}
         {differs && (
           <>
-            <p className="studio-muted">{words.editing.resetPartText}</p>
             <Button onClick={() => workspace.resetPart(selection)}>{words.editing.resetPart}</Button>
+            <p className="studio-muted">{words.editing.resetPartText}</p>
           </>
         )}
-      </>
+      </div>
     )
   const [, index] = selection
   if (first !== 'scheduled' || typeof index !== 'number' || selection.length !== 2) return null
   return (
-    <>
-      <p className="studio-muted">{words.planning.lead}</p>
+    <div className="studio-part-actions">
       <Button variant="danger" onClick={() => workspace.removePeriod(index)}>
         {words.planning.remove}
       </Button>
-    </>
+      <p className="studio-muted">{words.planning.lead}</p>
+    </div>
   )
 }

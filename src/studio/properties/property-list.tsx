@@ -49,6 +49,9 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
         </Note>
       )}
       {compiled.properties.length === 0 && <p className="studio-muted">{words.properties.none}</p>}
+      {workspace.office.editor && compiled.readable && (
+        <PartActions workspace={workspace} selection={selection} differs={compiled.differs} />
+      )}
       <RoundContext value={snapshot.round}>
         <Properties
           key={keyOf(selection)}
@@ -57,9 +60,6 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
           editable={workspace.office.editor && compiled.readable}
         />
       </RoundContext>
-      {workspace.office.editor && compiled.readable && (
-        <PartActions workspace={workspace} selection={selection} differs={compiled.differs} />
-      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CsrfHeader, Me, PollHeader, Problem, ProblemCode, SignIn } from '../../studio-protocol/protocol.ts'
+import type { CsrfHeader, Me, PollHeader, Problem, ProblemCode, SignIn, SignInWays } from '../../studio-protocol/protocol.ts'
 
 /** What the server refused, or that it could not be reached (`offline`). */
 export interface Refusal {
@@ -17,6 +17,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface StudioClient {
   readonly me: () => Promise<Answer<Me>>
   readonly signIn: (who: SignIn) => Promise<Answer<Me>>
+  readonly ways: () => Promise<Answer<SignInWays>>
   readonly signOut: () => Promise<Answer<null>>
   readonly get: <T>(path: string) => Promise<Answer<T>>
   /** As `get`, of what nobody has asked for: it does not keep an idle session from ending. */
@@ -51,6 +52,7 @@ export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => voi
   return {
     me: async () => known(await call('GET', 'me')),
     signIn: async (who) => known(await call('POST', 'sign-in', who)),
+    ways: () => call('GET', 'sign-in'),
     signOut: () => call('POST', 'sign-out', {}),
     get: (path) => call('GET', path),
     poll: (path) => call('GET', path, undefined, false, true),

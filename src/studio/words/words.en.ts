@@ -31,6 +31,9 @@ export const english: Words = {
     wrong: 'The login, the password or the code is wrong. Check them and try again.',
     tooMany: (seconds) => `Too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
     offline: 'The server cannot be reached. Check the connection and try again.',
+    provider: 'Sign in with the office’s account',
+    refusedElsewhere:
+      'Not signed in: the identity provider did not confirm it, or the studio has no account with this address. Try again, or ask the vendor of the portal for access.',
     ended: 'The session has ended. Sign in again. What you typed is kept.',
   },
   offices: {

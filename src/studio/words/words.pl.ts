@@ -31,6 +31,9 @@ export const polish = {
     tooMany: (seconds: number) =>
       `Za dużo prób logowania. Spróbuj ponownie za ${polishCount(seconds, 'sekundę', 'sekundy', 'sekund')}.`,
     offline: 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+    provider: 'Zaloguj się kontem urzędu',
+    refusedElsewhere:
+      'Nie zalogowano: dostawca tożsamości tego nie potwierdził albo w studiu nie ma konta z tym adresem. Spróbuj ponownie albo poproś dostawcę portalu o dostęp.',
     ended: 'Sesja wygasła. Zaloguj się ponownie. To, co wpisano, jest zachowane.',
   },
   offices: {
