@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
 import type { NoticeName } from '../notices/kinds.ts'
 import { keepInInbox, type NoticeValues } from '../notices/notify.ts'
+import { noticeOfPayment } from '../payments/receipts.ts'
 import { momentText, volumeText } from '../pdf/documents/water.ts'
-import { amountText } from '../pdf/format.ts'
 import { cubicMetres } from '../water/readings.ts'
 import { loadOnce } from './load-once.ts'
 
@@ -109,13 +109,8 @@ async function ofPayments(tx: Database): Promise<readonly PastNotice[]> {
     .select()
     .from(paymentOrders)
     .where(inArray(paymentOrders.status, ['paid', 'booked']))
-  return rows.flatMap((order) =>
-    noticesOf(order, [
-      [
-        order.paidAt,
-        'paymentReceived',
-        { amount: amountText((order.amount + order.commission) / 100), title: order.title },
-      ],
-    ]),
-  )
+  return rows.flatMap((order) => {
+    const { kind, values } = noticeOfPayment(order)
+    return noticesOf(order, [[order.paidAt, kind, values]])
+  })
 }

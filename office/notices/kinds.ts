@@ -34,6 +34,17 @@ export const NOTICES = {
       'Ми отримали {amount} зл.: {title}. Платіж зазвичай зараховується протягом 5 робочих днів.',
     ),
   },
+  paymentWithCommission: {
+    area: 'PLATNOSC',
+    link: PAYMENTS,
+    title: texts('Otrzymaliśmy płatność', 'Payment received', 'Zahlung eingegangen', 'Платіж отримано'),
+    text: texts(
+      'Zapłacono {amount} zł i {commission} zł prowizji: {title}. Zaksięgujemy tę płatność zwykle w ciągu 5 dni roboczych.',
+      'PLN {amount} and a commission of PLN {commission} have been paid: {title}. The payment is usually booked within 5 business days.',
+      'Bezahlt wurden {amount} zł und {commission} zł Provision: {title}. Die Zahlung wird in der Regel innerhalb von 5 Arbeitstagen gebucht.',
+      'Сплачено {amount} зл. і {commission} зл. комісії: {title}. Платіж зазвичай зараховується протягом 5 робочих днів.',
+    ),
+  },
   paymentSurplus: {
     area: 'PLATNOSC',
     link: PAYMENTS,
@@ -110,7 +121,7 @@ export const NOTICES = {
     ),
     mail: texts(
       'Urząd odrzucił odczyt wodomierza {meter}: {state} m³, zgłoszony {at}.\n\nPowód: {reason}\n\nTen odczyt nie jest brany pod uwagę. Sprawdź wodomierz i zgłoś jego stan w portalu jeszcze raz.',
-      'The office has rejected the reading of the water meter {meter}: {state} m³, handed in on {at}.\n\nReason: {reason}\n\nIt does not count. Please look at the meter and hand its state in again on the portal.',
+      'The office has rejected the reading of the water meter {meter}: {state} m³, submitted on {at}.\n\nReason: {reason}\n\nIt does not count. Please check the meter and submit its reading again on the portal.',
       'Das Amt hat den Stand des Wasserzählers {meter} abgelehnt: {state} m³, gemeldet am {at}.\n\nGrund: {reason}\n\nEr zählt nicht. Bitte sehen Sie nach und melden Sie den Stand im Portal noch einmal.',
       'Управління відхилило показ лічильника води {meter}: {state} м³, переданий {at}.\n\nПричина: {reason}\n\nЦей показ не враховується. Перевірте лічильник і передайте його показ на порталі ще раз.',
     ),
@@ -230,9 +241,9 @@ export const NOTICES = {
     ),
     mail: texts(
       'Do zapłaty do {day}: {amount} zł.\n\nSzczegóły i płatność są w portalu, w usłudze „Należności do zapłaty”. Jeśli płatność została już zlecona, nie trzeba nic robić.\n\nPrzypomnienia można wyłączyć w panelu użytkownika.',
-      'To pay by {day}: PLN {amount}.\n\nDetails and payment are on the portal, in the service “Dues”. If you have already paid, there is nothing to do.\n\nReminders can be switched off in the user panel.',
-      'Zu zahlen bis {day}: {amount} zł.\n\nEinzelheiten und Zahlung finden Sie im Portal, im Dienst „Forderungen“. Wenn Sie schon gezahlt haben, ist nichts zu tun.\n\nErinnerungen lassen sich im Benutzerbereich abschalten.',
-      'До сплати до {day}: {amount} зл.\n\nПодробиці та оплата — на порталі, у послузі «Платежі». Якщо ви вже сплатили, нічого робити не потрібно.\n\nНагадування можна вимкнути в панелі користувача.',
+      'To pay by {day}: PLN {amount}.\n\nDetails and payment are on the portal, in the service “Dues to pay”. If you have already paid, there is nothing to do.\n\nReminders can be switched off in the user panel.',
+      'Zu zahlen bis {day}: {amount} zł.\n\nEinzelheiten und Zahlung finden Sie im Portal, im Dienst „Offene Forderungen“. Wenn Sie schon gezahlt haben, ist nichts zu tun.\n\nErinnerungen lassen sich im Benutzerbereich abschalten.',
+      'До сплати до {day}: {amount} зл.\n\nПодробиці та оплата — на порталі, у послузі «Платежі до сплати». Якщо ви вже сплатили, нічого робити не потрібно.\n\nНагадування можна вимкнути в панелі користувача.',
     ),
   },
   readingsSoon: {

@@ -10,7 +10,7 @@ import {
   paymentReceipts,
   providerTransfers,
 } from '../db/schema/index.ts'
-import { notifySubject } from '../notices/notify.ts'
+import { type Notice, notifySubject } from '../notices/notify.ts'
 import { amountText } from '../pdf/format.ts'
 import type { Surplus } from '../texts/payments.ts'
 import { cardsOfOrder, lockCards, type Order } from './orders.ts'
@@ -55,14 +55,20 @@ export async function recordReceipt(
       tx,
       at,
       { kind: current.subjectKind, number: current.subjectNumber },
-      {
-        kind: settles ? 'paymentReceived' : 'paymentSurplus',
-        values: { amount: amountText(amount / 100), title: current.title },
-      },
+      settles ? noticeOfPayment(current) : { kind: 'paymentSurplus', values: valuesOf(current, amount) },
     )
     return settles ? 'settles' : 'surplus'
   })
 }
+
+/** The word back after an order has been paid: its sum as the history states it, with the commission beside it. */
+export function noticeOfPayment(order: Pick<Order, 'amount' | 'commission' | 'title'>): Notice {
+  const values = valuesOf(order, order.amount)
+  if (order.commission === 0) return { kind: 'paymentReceived', values }
+  return { kind: 'paymentWithCommission', values: { ...values, commission: amountText(order.commission / 100) } }
+}
+
+const valuesOf = ({ title }: Pick<Order, 'title'>, amount: number) => ({ amount: amountText(amount / 100), title })
 
 /** Whether a transfer has been recorded. */
 export async function isRecorded(

@@ -1,61 +1,144 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { requireApp } from '../host/built-app.ts'
+import { EarlierOutput, ENTRIES } from '../host/earlier-output.ts'
 import { loadFrameRenderer } from '../host/frame-renderer.ts'
 import { OfficePages } from '../host/office-pages.ts'
 import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
+import { officesOf } from '../host/published.ts'
+import { type Settled, settle } from '../host/settle.ts'
 import { hostsMap, SharedSite } from '../host/shared-site.ts'
 import { type BuiltApp, type SiteEntry, writeSite } from '../host/site.ts'
+import { builtInSource, type PortalSource } from '../host/source.ts'
+import type { StoredState } from '../host/store/store.ts'
+import { settleStored } from '../host/store/stored-portal.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
-import { diagnosticsText, hasErrors, officesText, summaryOf } from './output.ts'
+import { diagnosticsText, hasErrors, heldBackText, officesText, summaryOf } from './output.ts'
+import { changesAfter, momentIn, printedMoment } from './planned.ts'
+import { buildersOf } from './portal-feed.ts'
+import { namedStore, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 
 export const build: Command = {
   name: 'build',
-  usage: '[DIR] --out OUT [--shared]',
+  usage: '[DIR] [--store PLACE] --out OUT [--shared] [--at "YYYY-MM-DD HH:MM"]',
   summary: {
-    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules',
-    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami',
+    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules; --at: as of a moment to come, with the changes that are in force then',
+    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami; --at: według stanu na przyszły moment, z obowiązującymi wtedy zmianami z datą',
   },
   run: async (args, context) => runBuild(args, context),
 }
 
 async function runBuild(args: readonly string[], context: CliContext): Promise<number> {
-  const { values, positionals } = parse(
-    args,
-    { out: { type: 'string' }, shared: { type: 'boolean', default: false } },
-    1,
-  )
+  const options = {
+    ...storeOptions,
+    out: { type: 'string' },
+    shared: { type: 'boolean', default: false },
+    at: { type: 'string' },
+  } as const
+  const { values, positionals } = parse(args, options, 1)
   if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
   const texts = textsIn(context.language)
+  const at = values.at === undefined ? timeOf(context) : momentIn(values.at, context).getTime()
   const out = resolve(context.cwd, values.out)
-  const dir = positionals[0] ?? defaultFolder
-  const source = sourceOf(dir, context)
-  const built = context.build(source.input, {
-    at: timeOf(context),
-    owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))),
-  })
-  const diagnostics = [...source.problems, ...built.diagnostics]
+  const earlier = new EarlierOutput(out)
+  const store = namedStore(values.store, context)
+  const state = store === undefined ? null : await withStore({ store }, context, (opened) => opened.load())
+  const found = find({ dir: positionals[0], state, at, earlier }, context)
+  const { diagnostics, source, offices, heldBack } = found
   if (diagnostics.length > 0) context.err(diagnosticsText(diagnostics, source, context.language))
+  if (heldBack.length > 0) context.err(heldBackText(heldBack, context.language))
   context.out(summaryOf(diagnostics, context.language, source.input.files.size))
-  const unreadable = source.problems.some((one) => one.severity === 'error')
-  if (built.offices.length === 0 || built.sharedIsWrong === true || unreadable) {
+  if (offices.length === 0 || found.isWrong) {
     context.err(texts.nothingWritten)
     return 1
   }
   const folder = requireApp(join(context.root, 'dist', 'portal'))
   const app = { folder, pages: new OfficePages(folder, await loadFrameRenderer(folder)) }
   mkdirSync(out, { recursive: true })
-  const entries = values.shared ? await writeShared(built.offices, app, out) : await writeEach(built.offices, app, out)
-  writeFileSync(join(out, 'offices.json'), `${JSON.stringify(entries, null, 2)}\n`)
-  const offices = officesText(
-    entries.map((entry) => entry.office),
-    context.language,
+  const kept = earlier.kept(offices, found.unbuilt)
+  const changed = offices.filter(({ slug }) => kept.every(({ office }) => office !== slug))
+  const written = values.shared ? await writeShared(changed, app, out) : await writeEach(changed, app, out)
+  writeEntries(out, [...written, ...kept], values.shared)
+  const named = (entries: readonly SiteEntry[]) =>
+    officesText(
+      entries.map(({ office }) => office),
+      context.language,
+    )
+  context.out(texts.wroteOffices(named(written), out))
+  if (kept.length > 0) context.err(texts.leftAsWritten(named(kept)))
+  const coming = changesAfter(
+    at,
+    changed.flatMap(({ path = '' }) => filesAt(path, found.files)),
+    context,
   )
-  context.out(texts.wroteOffices(offices, out))
+  if (coming.length > 0) context.out(`${texts.writtenAsOf(printedMoment(at))}\n  ${coming.join('\n  ')}`)
   return hasErrors(diagnostics) ? 1 : 0
+}
+
+const filesAt = (path: string, files: ReadonlyMap<string, string>) => {
+  const text = files.get(path)
+  return text === undefined ? [] : [[path, text] as const]
+}
+
+interface Wanted {
+  /** The folder as it was named; what is published is built where only a store was. */
+  readonly dir: string | undefined
+  readonly state: StoredState | null
+  readonly at: number
+  readonly earlier: EarlierOutput
+}
+
+interface ToWrite extends Pick<Settled, 'offices' | 'unbuilt' | 'heldBack' | 'diagnostics'> {
+  readonly source: PortalSource
+  /** By path, the texts of offices' files. */
+  readonly files: ReadonlyMap<string, string>
+  /** What offices share is wrong, and nothing was published that could take its place. */
+  readonly isWrong: boolean
+}
+
+/** What is to be written: of a folder, with what is published in place of what is wrong, or of what is published. */
+function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite {
+  const builders = buildersOf(context)
+  if (dir === undefined && state !== null) {
+    const source = builtInSource(context.root)
+    const settled = settleStored(state, source.input, builders, { at })
+    if (settled === null) throw new Misuse((t) => t.nothingPublished)
+    return { ...settled, source, files: state.published?.offices ?? new Map(), diagnostics: [], isWrong: false }
+  }
+  const folder = dir ?? defaultFolder
+  const source = sourceOf(folder, context)
+  const published = state?.published ?? null
+  const files = officesOf(source.input)
+  const known = readOwners(defaultOwnersFile(resolve(context.cwd, folder)))
+  const owners = earlier.ownersWith(known.hosts.size > 0 || state === null ? known : state.owners, files.keys())
+  const options = { at, owners }
+  const diagnosed = (all: readonly Diagnostic[]) => [...source.problems, ...all]
+  const isUnreadable = source.problems.some((one) => one.severity === 'error')
+  if (published === null) {
+    const built = context.build(source.input, options)
+    const isWrong = isUnreadable || built.sharedIsWrong === true
+    return {
+      ...built,
+      unbuilt: built.unbuilt ?? [],
+      source,
+      files,
+      heldBack: [],
+      diagnostics: diagnosed(built.diagnostics),
+      isWrong,
+    }
+  }
+  const settled = settle(source.input, published, builders, options)
+  return { ...settled, source, files, diagnostics: diagnosed(settled.diagnostics), isWrong: isUnreadable }
+}
+
+/** The lists of offices for web servers. */
+function writeEntries(out: string, entries: readonly SiteEntry[], shared: boolean): void {
+  writeFileSync(join(out, ENTRIES), `${JSON.stringify(entries, null, 2)}\n`)
+  if (shared) writeFileSync(join(out, 'hosts.map'), hostsMap(entries))
 }
 
 /** Of each office a document root that needs no rule of the server. */
@@ -70,6 +153,5 @@ async function writeShared(offices: readonly OfficeBuild[], app: BuiltApp, out: 
   const site = new SharedSite(app, out)
   const entries: SiteEntry[] = []
   for (const office of offices) entries.push(await site.write(office))
-  writeFileSync(join(out, 'hosts.map'), hostsMap(entries))
   return entries
 }

@@ -1,12 +1,13 @@
 import { impactWords } from '../engine/authoring/impact/catalogues.ts'
 import type { Cause } from '../engine/authoring/impact/causes.ts'
-import { type Described, describeCause, describeTest } from '../engine/authoring/impact/describe.ts'
+import type { DatedCauses } from '../engine/authoring/impact/dated-impact.ts'
+import { type Described, describeCause, describeTest, describeTime } from '../engine/authoring/impact/describe.ts'
 import { type Impact, impactOf } from '../engine/authoring/impact/impact.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { printDiagnostic, toJson } from '../engine/compiler/diagnostics/print.ts'
 import { parse } from './arguments.ts'
-import { type CliContext, type Command, Misuse } from './command.ts'
+import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { impactInput } from './impact-input.ts'
 
 export const impact: Command = {
@@ -28,7 +29,7 @@ function runImpact(args: readonly string[], context: CliContext): number {
   const [before, after, offices] = positionals
   if (before === undefined) throw new Misuse((t) => t.missing('OLD'))
   if (after === undefined) throw new Misuse((t) => t.missing('NEW'))
-  const found = impactOf(impactInput({ before, after, offices }, context))
+  const found = impactOf(impactInput({ before, after, offices }, context), timeOf(context))
   const errors = found.errors.map((one) => located(one, after))
   const printed = { ...found, errors, folder: offices ?? after }
   if (format === 'json') context.out(asJson(printed, context.language))
@@ -37,11 +38,11 @@ function runImpact(args: readonly string[], context: CliContext): number {
 }
 
 /** Something residents have today would be gone or wrong: a reason not to merge. */
-const isHarmful = ({ causes, tests, errors }: Impact): boolean =>
-  tests.length > 0 || errors.length > 0 || causes.some(stopsSomething)
+const isHarmful = ({ causes, later, tests, errors }: Impact): boolean =>
+  tests.length > 0 || errors.length > 0 || [causes, ...later.map((one) => one.causes)].flat().some(stopsSomething)
 
 function stopsSomething(cause: Cause): boolean {
-  if (cause.type === 'overlay') return cause.unavailable
+  if (cause.type === 'overlay') return cause.unavailable || (cause.dated && cause.diagnostic.severity === 'error')
   return (cause.type === 'presence' || cause.type === 'office') && cause.change === 'unavailable'
 }
 
@@ -56,48 +57,76 @@ interface Printed extends Impact {
   readonly folder: string
 }
 
-const describedIn = ({ causes, tests, folder }: Printed, language: MessageLanguage) => ({
-  causes: causes.map((one) => describeCause(one, folder, language)),
-  tests: tests.map((one) => describeTest(one, language)),
-})
+interface Section {
+  readonly heading: string
+  readonly lines: readonly Described[]
+}
+
+/** What is printed under headings; a heading without anything is left out. */
+function sectionsOf(printed: Printed, language: MessageLanguage): readonly Section[] {
+  const words = impactWords(language)
+  const { causes, later, planned, tests, folder, offices } = printed
+  const described = (all: readonly Cause[]) => all.map((one) => describeCause(one, folder, language))
+  const dated = (times: readonly DatedCauses[]) =>
+    times.flatMap((time) =>
+      described(time.causes).map(({ text, where }) => ({ text: `${describeTime(time, language)}: ${text}`, where })),
+    )
+  const sections = [
+    { heading: words.heading(offices), lines: described(causes) },
+    { heading: words.later, lines: dated(later) },
+    { heading: words.tests, lines: tests.map((one) => describeTest(one, language)) },
+    { heading: words.planned, lines: dated(planned) },
+  ]
+  return sections.filter(({ lines }) => lines.length > 0)
+}
+
+/** One line where residents get the same as before. */
+const nothingIn = ({ causes, later, tests, offices }: Printed, language: MessageLanguage): readonly string[] =>
+  causes.length + later.length + tests.length === 0 ? [impactWords(language).none(offices)] : []
 
 function asText(printed: Printed, language: MessageLanguage): readonly string[] {
-  const words = impactWords(language)
-  const { causes, tests } = describedIn(printed, language)
-  const line = ({ text, where }: Described): string => `- ${text}\n    (${where})`
   const errors = printed.errors.map((one) => `${printDiagnostic(one, () => undefined, language)}\n`)
-  if (causes.length + tests.length === 0) return [...errors, words.none(printed.offices)]
-  return [
-    ...errors,
-    ...(causes.length > 0 ? [`${words.heading(printed.offices)}:`, ...causes.map(line)] : []),
-    ...(tests.length > 0 ? [`${words.tests}:`, ...tests.map(line)] : []),
-  ]
+  const sections = sectionsOf(printed, language).flatMap(({ heading, lines }) => [
+    `${heading}:`,
+    ...lines.map(({ text, where }) => `- ${text}\n    (${where})`),
+  ])
+  return [...errors, ...nothingIn(printed, language), ...sections]
 }
 
 function asMarkdown(printed: Printed, language: MessageLanguage): readonly string[] {
   const words = impactWords(language)
-  const { causes, tests } = describedIn(printed, language)
-  const table = (all: readonly Described[]): readonly string[] => [
-    `| ${words.cause} | ${words.where} |`,
-    '|---|---|',
-    ...all.map(({ text, where }) => `| ${cell(text)} | ${cell(where)} |`),
-  ]
   const errors = printed.errors.map((one) => ['```', printDiagnostic(one, () => undefined, language), '```'].join('\n'))
-  if (causes.length + tests.length === 0) return [...errors, words.none(printed.offices)]
-  return [
-    ...errors,
-    ...(causes.length > 0 ? [`## ${words.heading(printed.offices)}`, '', ...table(causes), ''] : []),
-    ...(tests.length > 0 ? [`## ${words.tests}`, '', ...table(tests)] : []),
-  ]
+  const sections = sectionsOf(printed, language).map(({ heading, lines }) =>
+    [
+      `## ${heading}`,
+      '',
+      `| ${words.cause} | ${words.where} |`,
+      '|---|---|',
+      ...lines.map(({ text, where }) => `| ${cell(text)} | ${cell(where)} |`),
+    ].join('\n'),
+  )
+  return [...errors, ...nothingIn(printed, language), ...sections].flatMap((one, index) =>
+    index === 0 ? [one] : ['', one],
+  )
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 function asJson(printed: Printed, language: MessageLanguage): string {
-  const { offices, causes, tests, errors, folder } = printed
+  const { offices, causes, later, planned, tests, errors, folder } = printed
+  const plainly = (all: readonly Cause[]) =>
+    all.map((one) => ({ ...plain(one, language), text: describeCause(one, folder, language).text }))
+  const dated = (times: readonly DatedCauses[]) =>
+    times.map(({ from, until, causes: then }) => ({
+      from: new Date(from).toISOString(),
+      until: until === null ? null : new Date(until).toISOString(),
+      causes: plainly(then),
+    }))
   const json = {
     offices,
-    causes: causes.map((one) => ({ ...plain(one, language), text: describeCause(one, folder, language).text })),
+    causes: plainly(causes),
+    later: dated(later),
+    planned: dated(planned),
     tests: tests.map(({ at, ...one }) => ({
       ...one,
       line: at.line,

@@ -6,6 +6,7 @@ import { officeTimeAt } from '../engine/model/plain-date.ts'
 import type { PlannedPublication } from '../host/store/planned.ts'
 import type { StoredState } from '../host/store/store.ts'
 import { type CliContext, Misuse, timeOf } from './command.ts'
+import { officesText } from './output.ts'
 import { textsIn } from './texts.ts'
 
 /** The moment of `--at`, in Polish time. Throws `Misuse` unless it is to come. */
@@ -32,12 +33,39 @@ export function comingLines({ planned, published }: StoredState, scope: string |
       .filter((one) => scope === null || one.files.some((file) => file.scope === scope))
       .map((one) => ({ from: one.due.getTime(), line: plannedLine(one, context) })),
     ...changes.map(({ from, until, at, path }) => {
-      const end = Number.isFinite(until) ? printedMoment(until) : null
-      return { from, line: texts.scheduledChange(printedMoment(from), end, `${path}:${at.line}`) }
+      return { from, line: texts.scheduledChange(printedMoment(from), endIn(until), `${path}:${at.line}`) }
     }),
   ]
   return lines.sort((a, b) => a.from - b.from).map(({ line }) => line)
 }
+
+/**
+ * The changes with a date of these offices' files, path → text, that begin or end after a moment: a line for all offices that
+ * have them at the same time, in the order in which they are due.
+ */
+export function changesAfter(
+  moment: number,
+  files: Iterable<readonly [string, string]>,
+  context: CliContext,
+): string[] {
+  const texts = textsIn(context.language)
+  const times = new Map<string, { readonly due: number; readonly time: string; readonly offices: Set<string> }>()
+  for (const [path, text] of files) {
+    for (const { from, until } of changesOf(path, text)) {
+      const due = from > moment ? from : until
+      if (due <= moment || !Number.isFinite(due)) continue
+      const time = texts.fromUntil(printedMoment(from), endIn(until))
+      const known = times.get(time) ?? { due, time, offices: new Set() }
+      times.set(time, known)
+      known.offices.add(path.replace(/^.*\//, '').replace(/\.ya?ml$/, ''))
+    }
+  }
+  return [...times.values()]
+    .sort((a, b) => a.due - b.due)
+    .map(({ time, offices }) => `${time}: ${officesText([...offices].sort(), context.language)}`)
+}
+
+const endIn = (until: number): string | null => (Number.isFinite(until) ? printedMoment(until) : null)
 
 function plannedLine({ number, due, author, message, files }: PlannedPublication, { language }: CliContext): string {
   const scopes = [...new Set(files.map(({ scope }) => scope))].join(', ')

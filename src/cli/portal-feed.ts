@@ -58,7 +58,9 @@ export const defaultStore = (dir: string): string => join(dir, '.okienko')
 export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>
   options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
 
-const buildersOf = ({ build, newBuilder }: CliContext): Builders => new Builders(build, newBuilder ?? (() => build))
+/** Builders for the definitions as they are now and for earlier revisions. */
+export const buildersOf = ({ build, newBuilder }: CliContext): Builders =>
+  new Builders(build, newBuilder ?? (() => build))
 
 const buildOptions = ({ office, api }: FeedOptions) => ({
   ...(office !== undefined && { office }),

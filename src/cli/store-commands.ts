@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
-import { Builders, type Settled } from '../host/settle.ts'
+import type { Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import { checkProposal, type Proposal, planChecked, publishChecked } from '../host/store/proposal.ts'
 import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
@@ -8,7 +8,7 @@ import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
 import { printedMoment } from './planned.ts'
-import { defaultStore, reasonOf, resolvePlace, userName } from './portal-feed.ts'
+import { buildersOf, defaultStore, reasonOf, resolvePlace, userName } from './portal-feed.ts'
 import { readSettingsOf, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
 
@@ -24,11 +24,11 @@ export function namedStore(store: string | undefined, context: CliContext): stri
 }
 
 /** Opens the store that an option or a setting names, else that beside the definitions, for the time of `work`. */
-export async function withStore(
+export async function withStore<Result>(
   { store, dir }: { readonly store?: string | undefined; readonly dir?: string | undefined },
   context: CliContext,
-  work: (store: Store) => Promise<number>,
-): Promise<number> {
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
   const place = namedStore(store, context) ?? defaultStore(resolve(context.cwd, dir ?? defaultFolder))
   const opened = await openStore(resolvePlace(place, context)).catch((error: unknown) => {
     throw new StartFailure((t) => t.storeUnreadable(reasonOf(error)))
@@ -67,10 +67,9 @@ export interface NamedProposal extends Proposal {
 export async function propose(store: Store, proposal: NamedProposal, context: CliContext): Promise<number> {
   const { state, message } = proposal
   const source = proposal.source ?? builtInSource(context.root)
-  const { build, newBuilder = () => build } = context
   const checked = checkProposal(proposal, {
-    build,
-    builders: new Builders(build, newBuilder),
+    build: context.build,
+    builders: buildersOf(context),
     input: source.input,
   })
   const failures = checked.tests.flatMap(({ test, failures: all }) => all.map((one) => ({ ...one, test: test.name })))

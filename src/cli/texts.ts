@@ -58,6 +58,9 @@ const english = {
 
   nothingWritten: 'Nothing was written.',
   wroteOffices: (offices: string, folder: string) => `Wrote ${offices} to ${folder}`,
+  leftAsWritten: (offices: string) => `Left as last written, for their errors: ${offices}`,
+  writtenAsOf: (moment: string) =>
+    `They are as of ${moment}. Build again when one of these changes with a date begins or ends:`,
 
   serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
   live: 'Changes are live.',
@@ -87,6 +90,7 @@ const english = {
   plannedFor: (plan: number, moment: string) => `planned ${plan} for ${moment}`,
   scheduledChange: (from: string, until: string | null, place: string) =>
     `scheduled from ${from}${until === null ? '' : ` until ${until}`}  ${place}`,
+  fromUntil: (from: string, until: string | null) => `from ${from}${until === null ? '' : ` until ${until}`}`,
   withdrawn: (plan: number) => `Publication ${plan} is no longer planned.`,
   planFailed: (plan: number) =>
     `Publication ${plan} was not published: files that it changes have become others since it was planned. Plan it again.`,
@@ -206,6 +210,9 @@ const polish: CliTexts = {
 
   nothingWritten: 'Niczego nie zapisano.',
   wroteOffices: (offices, folder) => `Zapisano ${offices} w ${folder}`,
+  leftAsWritten: (offices) => `Z powodu błędów pozostały w ostatnio zapisanej postaci: ${offices}`,
+  writtenAsOf: (moment) =>
+    `Pliki są według stanu na ${moment}. Należy zbudować je ponownie, gdy zacznie się albo skończy jedna ze zmian z datą:`,
 
   serving: (offices, address) => `Działa pod adresem ${address}: ${offices || 'na razie nic'}`,
   live: 'Zmiany są już widoczne.',
@@ -232,6 +239,7 @@ const polish: CliTexts = {
   planned: (plan, moment) => `Publikację ${plan} zaplanowano na ${moment}. Wycofuje ją okienko withdraw ${plan}.`,
   plannedFor: (plan, moment) => `plan ${plan} na ${moment}`,
   scheduledChange: (from, until, place) => `zmiana od ${from}${until === null ? '' : ` do ${until}`}  ${place}`,
+  fromUntil: (from, until) => `od ${from}${until === null ? '' : ` do ${until}`}`,
   withdrawn: (plan) => `Publikacja ${plan} nie jest już zaplanowana.`,
   planFailed: (plan) =>
     `Publikacja ${plan} nie doszła do skutku: pliki, które zmienia, są już inne niż w chwili planowania. Zaplanuj ją jeszcze raz.`,

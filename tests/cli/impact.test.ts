@@ -61,6 +61,34 @@ describe('okienko impact', () => {
     expect(code).toBe(1)
   })
 
+  test('1 where a change with a date would never take effect; what others change is listed apart', async () => {
+    const changes = (block: string): string =>
+      `scheduled:\n  - from: 2026-12-01\n    services: { 1: { icon: wallet } }\n  - from: 2027-01-01\n    services: { 1: { blocks.${block}.page.size: 10 } }\n`
+    const folder = temporaryFolder({ 'offices/brzozow.yaml': `${office('brzozow')[1]}${changes('income')}` })
+    const now = () => new Date('2026-11-20T12:00:00Z')
+    const renamed = base((text) => text.replace('  income:\n    table', '  dochody:\n    table'))
+    const both = await run(['impact', base(), renamed, folder], { root, cwd: root, build: authoringBuilder(), now })
+    expect([both.code, both.out]).toEqual([1, expect.stringContaining('The change with a date never takes effect.')])
+    expect(both.out).toMatch(
+      /\nChanges with a date to come:\n- from 2026-12-01 00:00: icon: chart-line → wallet\n {4}\(service 1; 1 office: brzozow\)$/,
+    )
+    const json = await run(['impact', renamed, renamed, folder, '--format', 'json'], {
+      root,
+      cwd: root,
+      build: authoringBuilder(),
+      now,
+    })
+    expect([json.code, JSON.parse(json.out)]).toMatchObject([
+      0,
+      {
+        later: [],
+        planned: [
+          { from: '2026-11-30T23:00:00.000Z', until: null, causes: [{ path: ['icon'], offices: ['brzozow'] }] },
+        ],
+      },
+    ])
+  })
+
   test('2 with wrong arguments', async () => {
     const old = base()
     expect((await impact([old])).err).toMatch(/^NEW is missing/)

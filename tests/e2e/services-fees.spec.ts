@@ -24,6 +24,12 @@ test('"Payment detail panel toggles per row; changing table page hides it"; "Whe
   // "When details are shown the page scrolls to the bottom", as far as what was opened stays in sight.
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await expect(toggles.first()).toBeInViewport()
+  // Nor does the header of the table, which stays on top of the window, lie over it.
+  const isUncovered = (button: HTMLElement) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  await expect.poll(() => toggles.first().evaluate(isUncovered)).toBe(true)
   await expectWithinWidth(page)
   await page.getByRole('button', { name: /Następna/ }).click()
   await settled(page)

@@ -16,6 +16,7 @@ export const corrections: Readonly<Record<string, readonly Edit[]>> = {
   'a block of no kind': [['  about:\n', '  about:\n    note: warning\n']],
   'a key indented too far': [['      sort: -dochodyWykonane\n', '    sort: -dochodyWykonane\n']],
   'help in the menu': [[', help: x', '']],
+  'a number with nothing below it': [['  90:\n', '']],
 
   // Values
   'a number too large': [['99999', '90']],

@@ -206,6 +206,23 @@ export const mistakes: readonly Mistake[] = [
     'unknown-key',
     'budzet',
   ],
+  ['a service where a list is wanted', office, 'only: [90]', 'only: 90', 'wrong-type', '90'],
+  [
+    'a number with nothing below it',
+    office,
+    '90:\n    blocks.income.columns.planPoZmianach.label: { pl: Plan }\n    blocks.income.page: 10\n',
+    '90:\n',
+    'wrong-type',
+    '90',
+  ],
+  [
+    'a text with a comma within braces',
+    office,
+    'label: { pl: Plan }',
+    'label: { pl: Plan, po zmianach }',
+    'syntax',
+    'Plan, po zmianach',
+  ],
   ['changes of a service that it has not', office, 'only: [90]', 'except: [90]', 'unused-patch', '90'],
   [
     'an address of none',
@@ -250,6 +267,14 @@ export const mistakes: readonly Mistake[] = [
     'service.90.blocks.income.titel',
     'unknown-text',
     'service.90.blocks.income.titel',
+  ],
+  [
+    'a text key of no column',
+    office,
+    'service.90.blocks.income.title',
+    'service.90.columns.przychod',
+    'unknown-text',
+    'service.90.columns.przychod',
   ],
   [
     'a picture of none',

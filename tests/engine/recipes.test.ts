@@ -133,6 +133,12 @@ const effects: readonly Effect[] = [
   ['languages', 'portal.pl', at('languages'), ['pl']],
   ['bip', 'portal.pl', at('bip'), 'https://bip.example'],
   ['drop-a-form-field', 'form-registration.pl', (plan) => JSON.stringify(plan).includes('"id":"nip"'), false],
+  [
+    'form-words',
+    'form-login.pl',
+    (form) => ['Numer klienta', 'Wejdź'].every((text) => JSON.stringify(form).includes(`"${text}"`)),
+    true,
+  ],
   ['data-only', 'portal.pl', at('calls.menu.path'), ''],
   ['new-service', 'service-301.pl', at('title'), 'Imiona w skrócie'],
   ['rows-within-rows', 'service-302.pl', at('blocks.fractions.each.needs'), []],

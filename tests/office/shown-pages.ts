@@ -22,7 +22,10 @@ function document<T>(name: string): T {
   return JSON.parse(text) as T
 }
 
-const portal = document<PortalPlan>('portal.pl.json')
+/** The portal in a language. */
+export const portalIn = (language: string): PortalPlan => document(`portal.${language}.json`)
+
+const portal = portalIn('pl')
 
 /** What the home page is made of. */
 export const homePlan = (): HomePlan => document(portal.home ?? '')

@@ -68,7 +68,7 @@ describe('the service click', () => {
 
   test('a restricted account is led to its panel, which says what to do', () => {
     const restricted: Visitor = { signedIn: true, restricted: true, known: true, subject: null }
-    expect(go('16', 'faktury', restricted)).toEqual({ kind: 'redirect', to: '/panel-uzytkownika', remember: null })
+    expect(go('16', 'faktury', restricted)).toMatchObject({ kind: 'restricted', entry: { id: '16' } })
     expect(go('1', 'dochody', restricted).kind).toBe('open')
   })
 

@@ -25,14 +25,16 @@ describe('“User panel of a restricted or unverified account: its buttons stand
       { czyOgraniczony: true, czyNiepotwierdzony: false },
       'Urząd ograniczył to konto',
       'Skontaktuj się z urzędem',
+      'Wyjaśnij ograniczenie konta',
     ],
     [
       'not verified yet',
       { czyOgraniczony: true, czyNiepotwierdzony: true },
       'Konto nie zostało jeszcze zweryfikowane',
       'Dostępne po weryfikacji konta',
+      'Zweryfikuj swoje konto',
     ],
-  ])('an account %s', async (_state, flags, banner, step) => {
+  ])('an account %s', async (_state, flags, banner, step, task) => {
     const user = userEvent.setup()
     const replies = { ...withUser(flags), '/api/configuration': { ...configuration, czy2Fa: true } }
     const stored = { ...restricted, ...(flags.czyNiepotwierdzony ? { unconfirmed: 'true' } : {}) }
@@ -49,6 +51,20 @@ describe('“User panel of a restricted or unverified account: its buttons stand
     }
     expect([screen.queryByRole('dialog'), portal.path()]).toEqual([null, '/panel-uzytkownika'])
     expect(screen.queryByRole('button', { name: /korespondencyjne/ })).toBeNull()
+    // “Check the two banners: each describes the state the account is in”; so does the home page.
+    await act(() => portal.router.navigate('/'))
+    expect(await screen.findByRole('link', { name: new RegExp(task) })).toBeInDocument()
+    expect(await screen.findByText(new RegExp(banner))).toBeInDocument()
+  })
+
+  test.each([
+    ['/uslugi/16/faktury', 'Faktury'],
+    ['/zmiana-hasla', 'Zmiana hasła'],
+  ])('the page that was opened is named where one lands: %s', async (at, title) => {
+    const replies = withUser({ czyOgraniczony: true, czyNiepotwierdzony: false })
+    const portal = await run({ at, stored: restricted, replies })
+    await waitFor(() => expect(portal.path()).toBe('/panel-uzytkownika'))
+    expect(await screen.findByText(new RegExp(`Strona „${title}.*” jest niedostępna`))).toBeInDocument()
   })
 
   test('such a person deletes the account by its password, and no token goes with it', async () => {

@@ -67,7 +67,10 @@ function writtenKeys(): readonly string[] {
   return sources.flatMap((path) => {
     const source = readFileSync(`src/portal/${path}`, 'utf8')
     const namespace = /useTranslation\('(start|engine)'\)/.exec(source)?.[1] ?? 'portal'
-    return [...source.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => `${namespace}:${key}`)
+    // `t('key')`, and both keys of `t(condition ? 'key' : 'other')`.
+    return [...source.matchAll(/\bt\((?:[\w.]+ \? '([\w.]+)' : )?'([\w.]+)'/g)].flatMap(([, ...keys]) =>
+      keys.filter((key) => key !== undefined).map((key) => `${namespace}:${key}`),
+    )
   })
 }
 

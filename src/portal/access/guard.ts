@@ -8,6 +8,8 @@ export type RouteDecision =
   | { readonly kind: 'open'; readonly entry: ServiceEntry }
   /** `remember`: the address to come back to after signing in. */
   | { readonly kind: 'redirect'; readonly to: string; readonly remember: string | null }
+  /** The account may do only part; its panel says what to do. */
+  | { readonly kind: 'restricted'; readonly entry: ServiceEntry }
   /** The current subject cannot use the service: a message, then back to the list. */
   | { readonly kind: 'refused' }
   /** It is not known yet whom the visitor acts for. */
@@ -58,7 +60,7 @@ export function guardService(
   const access = accessTo(entry.access, visitor)
   const address = entry.path + asked.search
   if (access === 'needsSignIn') return { kind: 'redirect', to: paths.login, remember: address }
-  if (access === 'otherSubject' && visitor.restricted) return { kind: 'redirect', to: paths.panel, remember: null }
+  if (access === 'otherSubject' && visitor.restricted) return { kind: 'restricted', entry }
   if (access === 'otherSubject') return { kind: 'refused' }
   if (access === 'undecided') return { kind: 'undecided', entry }
   if (entry.slug !== asked.slug) return { kind: 'redirect', to: address, remember: null }

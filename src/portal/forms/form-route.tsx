@@ -8,6 +8,7 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { visitorAtom } from '../access/visitor.ts'
 import { AccountAwaitedPage } from '../account/account-awaited.tsx'
+import { ToPanel } from '../account/to-panel.tsx'
 import { paths } from '../paths.ts'
 import { FurtherAddress } from '../service/further-address.tsx'
 import { portalAtom } from '../state/portal.ts'
@@ -48,6 +49,6 @@ export function Protected({ access, title, children }: ProtectedProps) {
   if (access === 'public') return children
   if (!signedIn) return <Navigate replace to={paths.login} state={{ remember: pathname }} />
   if (!known && title !== undefined) return <AccountAwaitedPage title={title} />
-  if (restricted && access === 'login') return <Navigate replace to={paths.panel} />
+  if (restricted && access === 'login') return <ToPanel title={title} />
   return children
 }

@@ -22,7 +22,7 @@ const consents: Endpoint<boolean> = {
   read: reading(dajZgodyReply, (reply) => reply.powiadomieniaEmail || reply.powiadomieniaSms),
 }
 
-/** What is to be done about the account: have it confirmed, decide about notifications. */
+/** What is to be done about the account: have it verified or its restriction lifted, decide about notifications. */
 export function useAccountTasks(): readonly AccountTask[] {
   const { t } = useTranslation('portal')
   const { restricted } = useAtomValue(visitorAtom)
@@ -33,8 +33,8 @@ export function useAccountTasks(): readonly AccountTask[] {
   const { state } = useOfficeQuery(consents, undefined, { idle: restricted || !asks })
   const tasks: AccountTask[] = []
   if (restricted) {
-    const text = t(unconfirmed ? 'digest.tasks.confirm' : 'digest.tasks.verify')
-    const note = t(unconfirmed ? 'panel.unconfirmed' : 'panel.unverified')
+    const text = t(unconfirmed ? 'digest.tasks.verify' : 'digest.tasks.limited')
+    const note = t(unconfirmed ? 'panel.unverified' : 'panel.limited')
     tasks.push({ id: 'account', text, note, href: paths.panel })
   }
   if (state.kind === 'ready' && !state.value) {

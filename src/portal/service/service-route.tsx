@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { guardService } from '../access/guard.ts'
 import { subjectNumberAtom, visitorAtom } from '../access/visitor.ts'
 import { AccountAwaitedPage } from '../account/account-awaited.tsx'
+import { ToPanel } from '../account/to-panel.tsx'
 import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
@@ -28,6 +29,8 @@ export function ServiceRoute() {
       return <ServiceHost key={decision.entry.id} entry={decision.entry} />
     case 'redirect':
       return <Navigate replace to={decision.to} state={{ remember: decision.remember }} />
+    case 'restricted':
+      return <ToPanel title={decision.entry.title} />
     case 'undecided':
       return <AccountAwaitedPage title={decision.entry.title} />
     case 'refused':

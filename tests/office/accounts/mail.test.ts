@@ -206,6 +206,8 @@ describe('mail by SMTP', () => {
     expect(received).toContain('MAIL FROM:<urzad@jasnowola.example>')
     expect(received).toContain('RCPT TO:<anna@poczta.example>')
     expect(received).toMatch(/Subject: =\?UTF-8\?/)
+    // “mails readable as plain text”: there is no other part.
+    expect(received.match(/^Content-Type: .*$/gm)).toEqual(['Content-Type: text/plain; charset=utf-8'])
     expect(received).toContain('Message-ID: <okienko-1000-7@jasnowola.example>')
   })
 })

@@ -106,6 +106,42 @@ test('publish, history, diff, rollback, export and import', async () => {
   expect((await okienko('history', '--most', '1')).out).toContain(`jan  offices/a.yaml  import ${out}`)
 })
 
+test('build --store writes what is published, and of a folder what is published in place of what is wrong', async () => {
+  const dir = definitions()
+  const store = await newStore()
+  const root = packageFolder()
+  const okienko = (...args: readonly string[]) =>
+    run([...args, '--store', store], {
+      root,
+      cwd: dir,
+      build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
+      env: {},
+    })
+  const columnOf = (out: string, slug: string) => {
+    const document = (name: string) => JSON.parse(readFileSync(join(out, slug, '_portal', name), 'utf8'))
+    const [service] = document('portal.pl.json').services
+    return document(service.plan).blocks[0].columns[0].id
+  }
+  const out = (name: string) => join(dir, 'out', name)
+  expect((await okienko('build', '--out', out('early'))).err).toMatch(/^Nothing is published yet/)
+  await okienko('publish', dir, '-m', 'All of it')
+  writeFileSync(join(dir, 'services/a.yaml'), service('liczbaOsob'))
+  expect((await okienko('build', '--out', out('published'))).code).toBe(0)
+  expect([columnOf(out('published'), 'a'), columnOf(out('published'), 'b')]).toEqual(['imie', 'imie'])
+
+  const wrong = 'services: { 90: { blocks.names.columns.imie.label: { pl: Kto } } }\n'
+  writeFileSync(join(dir, 'offices/a.yaml'), office('a', wrong))
+  const ran = await okienko('build', dir, '--out', out('folder'))
+  expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('services/a.yaml is served as last published: a')])
+  expect([columnOf(out('folder'), 'a'), columnOf(out('folder'), 'b')]).toEqual(['imie', 'liczbaOsob'])
+
+  // What offices share as last published, with an office that is new since.
+  writeFileSync(join(dir, 'portal.yaml'), 'language: [\n')
+  writeFileSync(join(dir, 'offices/c.yaml'), office('c'))
+  expect((await okienko('build', dir, '--out', out('shared'))).code).toBe(1)
+  expect(['a', 'b', 'c'].map((slug) => columnOf(out('shared'), slug))).toEqual(['imie', 'imie', 'imie'])
+})
+
 test('what an embedded store keeps is there for the next process, and its folder is of one process at a time', async () => {
   const folder = join(temporaryFolder(), 'store')
   const failures: unknown[] = []

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemoNotices } from '../../../office/data/notices.ts'
+import { amountText } from '../../../office/pdf/format.ts'
 import { ANNA, MAREK, officeOn, tokensOf } from '../accounts/support.ts'
 import { clock, embedded } from '../databases.ts'
 
@@ -29,12 +30,16 @@ describe('“The demonstration office tells one story”: its inboxes', () => {
     async (_name, who, subject) => {
       const messages = await inbox(who, subject)
       const { platnosci } = await read(`/platnosci/dajHistoriePlatnosci?${subject}`, who)
-      const paid = (platnosci as { stan: string; tytul: string }[]).filter(({ stan }) =>
+      const paid = (platnosci as { stan: string; tytul: string; kwota: number }[]).filter(({ stan }) =>
         ['OPLACONA', 'ZAKSIEGOWANA'].includes(stan),
       )
       const titled = messages.filter(({ tytul }) => tytul === 'Otrzymaliśmy płatność')
       expect(titled).toHaveLength(paid.length)
-      for (const { tytul } of paid) expect(titled.some(({ tresc }) => tresc.includes(tytul))).toBe(true)
+      // The sum is that of the history: a commission stands beside it.
+      for (const { tytul, kwota } of paid) {
+        const sum = `${amountText(kwota)} zł`
+        expect(titled.some(({ tresc }) => tresc.includes(tytul) && tresc.includes(sum))).toBe(true)
+      }
       const { zgloszenia } = await read(`/woda/dajZgloszenia?${subject}`, who)
       const sent = zgloszenia as { kiedyUtworzono: string; kiedyObsluzono: string | null }[]
       const at = (title: string) =>

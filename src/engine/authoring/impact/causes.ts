@@ -20,6 +20,8 @@ export type Cause = (
       readonly rename: Rename | null
       /** Residents get the service or the form only as last published. */
       readonly unavailable: boolean
+      /** The lines are in a change with a date, which never takes effect if they are wrong. */
+      readonly dated: boolean
       /** How many lines of all offices' files. */
       readonly overlays: number
     }
@@ -35,6 +37,9 @@ export interface FailingTest extends BrokenTest {
 
 type WithoutOffices<One> = One extends unknown ? Omit<One, 'offices' | 'overlays'> : never
 export type NewCause = WithoutOffices<Cause>
+
+/** What takes what an office's comparison finds. */
+export type Findings = Pick<CauseCollector, 'add' | 'addTest'>
 
 interface Group<One> {
   readonly one: One
@@ -78,16 +83,17 @@ function join<One>(groups: Map<string, Group<One>>, key: string, one: One, offic
   } else groups.set(key, { one, offices: new Set([office]), count: 1 })
 }
 
-function keyOf(cause: NewCause): string {
+/** The same for causes that are one. */
+export function keyOf(cause: NewCause): string {
   switch (cause.type) {
     case 'difference':
       return JSON.stringify([cause.subject, cause.path, cause.kind, valuesKey(cause)])
     case 'presence':
       return JSON.stringify([cause.subject, cause.change])
     case 'overlay': {
-      const { subject, address, diagnostic, rename, unavailable } = cause
+      const { subject, address, diagnostic, rename, unavailable, dated } = cause
       // Overlays that reach into one renamed part have one cause, whatever they change in it.
-      return JSON.stringify([subject, rename ?? [diagnostic.id, diagnostic.args, address], unavailable])
+      return JSON.stringify([subject, rename ?? [diagnostic.id, diagnostic.args, address], unavailable, dated])
     }
     case 'office':
       return cause.change

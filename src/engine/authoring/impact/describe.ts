@@ -1,6 +1,8 @@
 import { formatMessage, type MessageLanguage } from '../../compiler/diagnostics/format.ts'
+import { officeTimeAt } from '../../model/plain-date.ts'
 import { impactWords } from './catalogues.ts'
 import type { Cause, FailingTest } from './causes.ts'
+import type { DatedCauses } from './dated-impact.ts'
 import { isRecord } from './differences.ts'
 import type { Subject } from './office-plans.ts'
 import type { ImpactWords, NamedProperty, PartList } from './words.ts'
@@ -21,6 +23,13 @@ export function describeCause(cause: Cause, folder: string, language: MessageLan
   const names = cause.type === 'presence' ? [] : subject
   return { text: textOf(cause, folder, language), where: [...names, officesText(cause.offices, words)].join('; ') }
 }
+
+/** When causes hold, in Polish time. */
+export function describeTime({ from, until }: Omit<DatedCauses, 'causes'>, language: MessageLanguage): string {
+  return impactWords(language).time(printedTime(from), until === null ? null : printedTime(until))
+}
+
+const printedTime = (instant: number): string => officeTimeAt(instant).slice(0, 16)
 
 /** What changes in one office: of which service or form, and what. */
 export function describeChange(cause: Cause, language: MessageLanguage): string {
@@ -65,8 +74,8 @@ type CauseOf<Type> = Extract<Cause, { readonly type: Type }>
 
 function overlayText(cause: CauseOf<'overlay'>, folder: string, language: MessageLanguage): string {
   const words = impactWords(language)
-  const { subject, rename, address, diagnostic, unavailable } = cause
-  const consequence = unavailable ? ` ${words.stops}` : ''
+  const { subject, rename, address, diagnostic } = cause
+  const consequence = consequenceOf(cause, words)
   if (rename && subject.kind !== 'portal') {
     const what = nameOf(rename.address.split('.'), words)
     const path = `${subject.kind}.${subject.id}.${rename.address}`
@@ -76,6 +85,11 @@ function overlayText(cause: CauseOf<'overlay'>, folder: string, language: Messag
   const reason = formatMessage(diagnostic, language)
   const says = diagnostic.severity === 'error' ? words.overlayStops : words.overlayUseless
   return `${says(address === '' ? diagnostic.span.file : address, reason)}${consequence}`
+}
+
+function consequenceOf({ dated, diagnostic, unavailable }: CauseOf<'overlay'>, words: ImpactWords): string {
+  if (dated && diagnostic.severity === 'error') return ` ${words.neverInForce}`
+  return unavailable ? ` ${words.stops}` : ''
 }
 
 function differenceText({ path, kind, values }: CauseOf<'difference'>, words: ImpactWords): string {
@@ -148,6 +162,8 @@ function plain(value: unknown): string {
   }
   if (!isRecord(value)) return String(value)
   if ('tree' in value) return plain(value.tree)
+  // A break that is announced.
+  if (typeof value.text === 'string') return [value.text, ...(value.until ? [`(${value.until})`] : [])].join(' ')
   if (Array.isArray(value.path)) return value.path.join('.')
   return JSON.stringify(value)
 }

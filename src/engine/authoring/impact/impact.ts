@@ -5,9 +5,10 @@ import { mostCompiled } from '../../compiler/project/own-definitions.ts'
 import { baseChanges } from './base-changes.ts'
 import { type Cause, CauseCollector, type FailingTest } from './causes.ts'
 import { OfficeComparison } from './comparison.ts'
+import { type DatedCauses, DatedImpact } from './dated-impact.ts'
 import { compareOffice, type OfficeTools } from './office-impact.ts'
 import { OfficeTests } from './office-tests.ts'
-import { untouchedServices, withoutUntouched } from './untouched-overlays.ts'
+import { hasDates, untouchedServices, withoutUntouched } from './untouched-overlays.ts'
 
 /** The same offices on two versions of what they are based on. */
 export interface Versions {
@@ -20,6 +21,10 @@ export interface Impact {
   readonly offices: number
   /** What changes for residents, each with the offices that it reaches. */
   readonly causes: readonly Cause[]
+  /** What changes besides, only while changes with a date of offices are in force. */
+  readonly later: readonly DatedCauses[]
+  /** What changes with a date to come change for residents with the new base. */
+  readonly planned: readonly DatedCauses[]
   /** Definition tests that pass with the old base and fail with the new one. */
   readonly tests: readonly FailingTest[]
   /** Errors of the new base itself. */
@@ -29,9 +34,10 @@ export interface Impact {
 /** Offices that are compiled at a time: their definitions are forgotten before the next ones are. */
 const batchSize = mostCompiled
 
-/** What a new version of the base changes for the residents of each office. */
-export function impactOf({ before, after }: Versions): Impact {
-  const paths = [...after.files.keys()].filter(isOfficeFile).sort()
+/** What a new version of the base changes for the residents of each office; `now`: in milliseconds since 1970. */
+export function impactOf({ before, after }: Versions, now: number): Impact {
+  const all = [...after.files.keys()].filter(isOfficeFile).sort()
+  const paths = all.filter((path) => !hasDates(after.files.get(path) ?? ''))
   const [buildBefore, buildAfter] = [portalBuilder(), portalBuilder()]
   const found = new CauseCollector()
   const errors = new Map<string, Diagnostic>()
@@ -52,7 +58,20 @@ export function impactOf({ before, after }: Versions): Impact {
       compareOffice(path, { build: was, portal: was.checked }, { build: is, portal: is.checked }, tools, found)
     }
   }
-  return { offices: paths.length, causes: found.causes(), tests: found.tests(), errors: [...errors.values()] }
+  const dated = tools && new DatedImpact(tools)
+  const builds = {
+    before: (path: string, at: number) => buildBefore(withOffices(before, new Set([path]), none), { at }),
+    after: (path: string, at: number) => buildAfter(withOffices(after, new Set([path]), none), { at }),
+  }
+  for (const path of all) if (!paths.includes(path)) dated?.add(path, builds, now, found)
+  return {
+    offices: all.length,
+    causes: found.causes(),
+    later: dated?.later ?? [],
+    planned: dated?.planned ?? [],
+    tests: found.tests(),
+    errors: [...errors.values()],
+  }
 }
 
 /** What a change of the file of one office, at this path, changes for its residents: the same definitions built with both. */

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { CheckedPortal, PortalBuild } from '../../compiler/project/build.ts'
 import type { CheckedOffice } from '../../compiler/project/documents.ts'
 import type { BaseChanges, Rename } from './base-changes.ts'
-import type { CauseCollector, PresenceChange } from './causes.ts'
+import type { Findings, PresenceChange } from './causes.ts'
 import type { OfficeComparison, OfficePair, SubjectDifference } from './comparison.ts'
 import { type Held, type OfficePlans, plansOf, type Subject } from './office-plans.ts'
 import type { OfficeTests } from './office-tests.ts'
-import { overlayPlaceOf } from './overlay-place.ts'
+import { overlayPlaceOf, periodPlaceOf } from './overlay-place.ts'
 
 /** What all offices are compared with. */
 export interface OfficeTools {
@@ -17,7 +17,8 @@ export interface OfficeTools {
   readonly tests: OfficeTests
 }
 
-interface Version {
+/** The offices of a folder on one base. */
+export interface Version {
   readonly build: PortalBuild
   readonly portal: CheckedPortal
 }
@@ -28,7 +29,7 @@ export function compareOffice(
   before: Version,
   after: Version,
   tools: OfficeTools,
-  found: CauseCollector,
+  found: Findings,
 ): void {
   const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
   const [was, is] = [officeOf(path, before), officeOf(path, after)]
@@ -38,7 +39,8 @@ export function compareOffice(
     return
   }
   const pair = { before: plansOf(was), after: plansOf(is) }
-  const explained = addOverlayProblems(name, is, [before, after], pair, tools.base, found)
+  const text = after.portal.input.files.get(path) ?? ''
+  const explained = addOverlayProblems({ name, text, office: is }, [before, after], pair, tools.base, found)
   const add = (differences: readonly SubjectDifference[]): void => {
     for (const one of differences) found.add(name, { type: 'difference', ...one })
   }
@@ -97,23 +99,23 @@ function presenceOf(was: unknown, is: unknown): PresenceChange | null {
 
 /** Reports what is wrong with the office's file only since the new base; the subjects that are unavailable because of it. */
 function addOverlayProblems(
-  name: string,
-  office: CheckedOffice,
+  { name, text, office: { spec } }: { readonly name: string; readonly text: string; readonly office: CheckedOffice },
   [before, after]: readonly [Version, Version],
   pair: OfficePair,
   base: BaseChanges,
-  found: CauseCollector,
+  found: Findings,
 ): ReadonlySet<string> {
   const explained = new Set<string>()
-  const { spec } = office
   const ofFile = ({ build }: Version) => build.diagnostics.filter((one) => one.span.file === spec.at.file)
   const known = new Set(ofFile(before).map(keyOf))
   for (const diagnostic of ofFile(after).filter((one) => !known.has(keyOf(one)))) {
-    const { subject, address } = overlayPlaceOf(spec, diagnostic.span)
+    const usual = overlayPlaceOf(spec, diagnostic.span)
+    const dated = usual.subject.kind === 'portal' ? periodPlaceOf(text, diagnostic.span) : null
+    const { subject, address } = dated ?? usual
     const unavailable = diagnostic.severity === 'error' && isUnavailable(pair.after, subject)
     if (unavailable) explained.add(JSON.stringify(subject))
     const rename = subject.kind === 'portal' ? null : renameOf(address, base.renames.get(subject.id) ?? [])
-    found.add(name, { type: 'overlay', subject, address, diagnostic, rename, unavailable })
+    found.add(name, { type: 'overlay', subject, address, diagnostic, rename, unavailable, dated: dated !== null })
   }
   return explained
 }

@@ -54,10 +54,11 @@ export const formPage = (form: TypedForm, office: CheckedOffice, language: Langu
   language: null,
 })
 
-/** The portal around the pages: menu, tiles, calls, look and languages. */
+/** The portal around the pages: menu, tiles, calls, look and languages. When it changes next is no part of how it is. */
 export const shellPage = (office: CheckedOffice, language: LanguageCode): object => ({
   ...officeShell(office, language),
   language: null,
+  changesAt: undefined,
 })
 
 /** Texts that a page may show and that its definition does not list: units of amounts. */

@@ -39,7 +39,7 @@ interface TestFile {
 export class OfficeTests {
   readonly #files = new Map<string, TestFile[]>()
 
-  constructor({ name, files, builtIn }: PortalInput) {
+  constructor({ name, files, builtIn }: Pick<PortalInput, 'name' | 'files' | 'builtIn'>) {
     const folders = [...(builtIn === files ? [] : [['okienko', builtIn] as const]), [name, files] as const]
     for (const [folder, all] of folders) {
       for (const [path, text] of all) if (/\.test\.ya?ml$/.test(path)) this.#add(path, `${folder}/${path}`, text)

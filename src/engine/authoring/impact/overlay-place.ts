@@ -1,6 +1,7 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../../compiler/language/portal.ts'
 import type { MapTree, TreeEntry } from '../../compiler/language/tree.ts'
+import { readOffice } from '../../compiler/project/offices.ts'
 import type { Subject } from './office-plans.ts'
 
 /** What an office changes at a place of its file, and the address of the change within it: `blocks.income.title`. */
@@ -10,7 +11,7 @@ export interface OverlayPlace {
 }
 
 /** The change of a service or a form in which a place of the office's file is; the portal where it is in none. */
-export function overlayPlaceOf({ services, forms }: OfficeSpec, at: Span): OverlayPlace {
+export function overlayPlaceOf({ services, forms }: Pick<OfficeSpec, 'services' | 'forms'>, at: Span): OverlayPlace {
   const service = services && lastBefore(services.entries, at)
   if (service && /^\d+$/.test(service.key) && isWithin(service, at)) {
     return { subject: { kind: 'service', id: service.key }, address: addressIn(service, at) }
@@ -20,6 +21,14 @@ export function overlayPlaceOf({ services, forms }: OfficeSpec, at: Span): Overl
     if (entry && isWithin(entry, at)) return { subject: { kind: 'form', id }, address: addressIn(entry, at) }
   }
   return { subject: { kind: 'portal' }, address: '' }
+}
+
+/** The same of a place in a change with a date of an office's file, which is given as text; null where it is in none. */
+export function periodPlaceOf(text: string, at: Span): OverlayPlace | null {
+  if (!text.includes('scheduled')) return null
+  const { spec } = readOffice({ file: at.file, path: at.file, text })
+  const places = (spec?.scheduled ?? []).map((one) => overlayPlaceOf(one, at))
+  return places.find(({ subject }) => subject.kind !== 'portal') ?? null
 }
 
 const isBefore = (a: Span, b: Span): boolean => a.line < b.line || (a.line === b.line && a.column <= b.column)

@@ -6,6 +6,9 @@ const addresses = /\b(?:slug|paths)\b/
 /** Texts of the glossary, which may be those of a column or a parameter that an office adds. */
 const glossary = /^ +["']?(?:field|column|param|value|word|hint|nothing|unit)\./m
 
+/** Whether the file of an office may have changes with a date; they may change what its other lines add. */
+export const hasDates = (text: string): boolean => /^["']?scheduled\b/m.test(text)
+
 /**
  * The file of an office without its changes of services that are the same in both bases: they need not be compiled to be
  * compared. Other lines stay where they are.
@@ -13,7 +16,7 @@ const glossary = /^ +["']?(?:field|column|param|value|word|hint|nothing|unit)\./
 export function withoutUntouched(text: string, untouched: ReadonlySet<string>): string {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => /^services:\s*(?:#.*)?$/.test(line))
-  if (start === -1 || untouched.size === 0 || glossary.test(text)) return text
+  if (start === -1 || untouched.size === 0 || glossary.test(text) || hasDates(text)) return text
   const end = lines.findIndex((line, index) => index > start && /^[^\s#]/.test(line))
   const section = lines.slice(start + 1, end === -1 ? lines.length : end)
   const entries = entriesOf(section)

@@ -74,11 +74,17 @@ export interface ImpactWords {
   readonly overlayUseless: (address: string, reason: string) => string
   readonly overlayStops: (address: string, reason: string) => string
   readonly stops: string
+  /** Of a change with a date. */
+  readonly neverInForce: string
   readonly mends: (command: string) => string
   readonly offices: (count: number) => string
   readonly andMore: (count: number) => string
   readonly none: (offices: number) => string
   readonly heading: (offices: number) => string
+  readonly later: string
+  readonly planned: string
+  /** The moments as they are printed, in Polish time; null: it does not end. */
+  readonly time: (from: string, until: string | null) => string
   readonly tests: string
   readonly test: (name: string) => string
   readonly doesNotFit: string

@@ -2,7 +2,7 @@ import { nearest } from '../../model/nearest.ts'
 import { type Diagnostic, Report, type Severity } from '../diagnostics/diagnostic.ts'
 import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
 import type { Located } from '../language/shape.ts'
-import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
+import { entryOf, type MapTree, type Tree, type TreeEntry } from '../language/tree.ts'
 import { applyPatches, type LanguageVersion } from '../layers/patch.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import type { ServiceTree } from './services.ts'
@@ -63,11 +63,17 @@ export function officeServices(
     if (!services.some((service) => service.id === id)) unknown({ value: id, at: entry.keyAt })
   }
   reportUnused(services, chosen, patches, report)
+  // Numbers alone are one mistake; those after `only: 1` have been reported with it.
+  const alone = [...patches.values()].filter(({ value }) => isNothing(value))
+  const reported = entryOf(which, 'only')?.value.kind === 'scalar' ? [] : alone.slice(0, 1)
   return chosen.map((service) => {
     const entry = patches.get(service.id)
-    return entry ? patched(service, entry, version) : unchanged(service)
+    if (!entry || (alone.includes(entry) && !reported.includes(entry))) return unchanged(service)
+    return patched(service, entry, version)
   })
 }
+
+const isNothing = (tree: Tree): boolean => tree.kind === 'scalar' && tree.value === null
 
 const slugged = (services: readonly ServiceTree[], { key }: TreeEntry): ServiceTree | undefined =>
   services.find(({ spec }) => spec.slug.value === key)
@@ -97,8 +103,8 @@ function patched(service: ServiceTree, { value, keyAt }: TreeEntry, version: Lan
   const { tree } = service.file
   const report = new Report()
   if (value.kind !== 'map') {
-    const at = value.kind === 'scalar' && value.value === null ? keyAt : value.at
-    report.error('wrong-type.patches', at)
+    if (isNothing(value)) report.error('wrong-type.no-patches', keyAt, { service: service.id })
+    else report.error('wrong-type.patches', value.at)
     return { ...unchanged(service), diagnostics: report.sorted() }
   }
   const fixed = value.entries.find((entry) => entry.key === 'service')

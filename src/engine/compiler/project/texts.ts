@@ -23,9 +23,26 @@ export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: Te
     for (const { id: key, at } of value) {
       if (isUsed(key, config, users) || config.shellKeys.has(key) || tables.some((table) => table.has(key))) continue
       const known = tables.flatMap((table) => [...table.keys()])
-      report.error('unknown-text', at, { key }, { suggestion: nearest(key, known) })
+      const beside = keysBeside(key, known)
+      const suggestion = nearest(key, beside.length > 0 ? beside : known)
+      const listed = suggestion === null && beside.length <= mostListed ? beside : []
+      report.error('unknown-text', at, { key, known: listed }, { suggestion })
     }
   }
+}
+
+/** So many keys are read through in a message. */
+const mostListed = 12
+
+/** The keys that begin as a wrong one does: those of the same service, form or part of the shell. */
+function keysBeside(key: string, known: readonly string[]): readonly string[] {
+  const parts = key.split('.')
+  for (let length = parts.length - 1; length > 0; length--) {
+    const start = `${parts.slice(0, length).join('.')}.`
+    const same = new Set(known.filter((one) => one.startsWith(start)))
+    if (same.size > 0) return [...same].sort()
+  }
+  return []
 }
 
 const unusedKeys = new WeakMap<SharedConfig, ReadonlySet<string>>()
@@ -85,7 +102,7 @@ export function warnOfUnusedTexts(
       const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
       for (const key of keys) {
         const at = tree && placeOfKey(tree, key.split('.').slice(1))
-        if (at) report.warning('unknown-text', at, { key })
+        if (at) report.warning('unknown-text', at, { key, known: [] })
       }
     }
   }

@@ -194,6 +194,9 @@ class Decoder {
 
   #either(node: NodeOf<'either'>, tree: Tree): Decoded {
     const fitting = node.of.find((shape) => accepts(shape.node, tree))
+    const list = node.of.find((shape) => shape.node.kind === 'list' && isMemberOf(shape.node, tree))
+    // `only: 1`: no word of a choice, but one of the list's values, whose brackets are missing.
+    if (list && fitting?.node.kind === 'choice') return this.#wrong(list.node, tree)
     return fitting ? this.decode(fitting.node, tree) : this.#wrong(node, tree)
   }
 
@@ -362,6 +365,9 @@ function kindMeant(node: NodeOf<'kinds'>, { entries }: MapTree): string | null {
   }
   return null
 }
+
+const isMemberOf = (list: NodeOf<'list'>, tree: Tree): boolean =>
+  list.of.node.kind === 'integer' && accepts(list.of.node, tree)
 
 const takesExpression = (node: ShapeNode): boolean =>
   node.kind === 'expression' || (node.kind === 'either' && node.of.some((shape) => shape.node.kind === 'expression'))

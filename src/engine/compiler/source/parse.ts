@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
+import { builtInLanguages } from '../../plan/service.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
 import { placesOfCharacters } from './characters.ts'
@@ -102,33 +103,52 @@ function scalarOf(source: SourceFile, node: Scalar, at: Span): Tree {
 }
 
 /**
- * `{ when: rows.exists(one, one > 1) }`: within braces the comma of an expression starts a member. Reports each expression
- * that is cut so, and gives the members without its rest.
+ * `{ when: rows.exists(one, one > 1) }` or `{ pl: Dochody, wydatki }`: within braces the comma of an expression or of a text
+ * starts a member. Reports each value that is cut so, and gives the members without its rest.
  */
 function cutByCommas(source: SourceFile, items: readonly Pair[]): { whole: readonly Pair[]; cut: ReadonlySet<Pair> } {
   const whole: Pair[] = []
   const cut = new Set<Pair>()
+  const holdsTexts = items.some(({ key, value }) => isTextIn(key, value))
   for (let index = 0; index < items.length; index++) {
     const pair = items[index] as Pair
     whole.push(pair)
     const [start, end] = (pair.value as Node | null)?.range ?? [0, 0]
-    if (!isScalar(pair.value) || pair.value.type !== Scalar.PLAIN || openBrackets(source.text.slice(start, end)) <= 0)
-      continue
-    let last = end
-    let next = index + 1
-    for (; next < items.length && openBrackets(source.text.slice(start, last)) > 0; next++) {
-      const { key, value } = items[next] as Pair
-      last = (value as Node | null)?.range?.[1] ?? (key as Node | null)?.range?.[1] ?? last
-    }
-    if (next === index + 1 || openBrackets(source.text.slice(start, last)) !== 0) continue
-    const text = source.text.slice(start, last).trimEnd()
+    if (!isScalar(pair.value) || pair.value.type !== Scalar.PLAIN || start === end) continue
+    const rest = items.slice(index + 1)
+    const more = holdsTexts ? restOfText(rest) : restOfExpression(source, rest, start, end)
+    const last = more.at(-1)
+    if (last === undefined) continue
+    const text = source.text.slice(start, endOf(last)).trimEnd()
     const quote = text.includes('"') ? "'" : '"'
     const suggestion = text.includes(quote) ? null : `${quote}${text}${quote}`
     source.report.error('syntax.comma-within', spanOf(source, start, start + text.length), {}, { suggestion })
     cut.add(pair)
-    index = next - 1
+    index += more.length
   }
   return { whole, cut }
+}
+
+const endOf = ({ key, value }: Pair): number =>
+  (value as Node | null)?.range?.[1] || (key as Node | null)?.range?.[1] || 0
+
+/** Members up to the one in which the last bracket closes that the value from `start` to `end` opens. */
+function restOfExpression(source: SourceFile, items: readonly Pair[], start: number, end: number): readonly Pair[] {
+  if (openBrackets(source.text.slice(start, end)) <= 0) return []
+  const closing = items.findIndex((pair) => openBrackets(source.text.slice(start, endOf(pair))) <= 0)
+  const last = items[closing]
+  return last && openBrackets(source.text.slice(start, endOf(last))) === 0 ? items.slice(0, closing + 1) : []
+}
+
+const namesLanguage = (key: unknown): boolean => isScalar(key) && builtInLanguages.some((one) => one === key.value)
+
+const isTextIn = (key: unknown, value: unknown): boolean =>
+  namesLanguage(key) && isScalar(value) && typeof value.value === 'string'
+
+/** Members that are a name alone: a map of texts by language has none, so they are the rest of a text. */
+function restOfText(items: readonly Pair[]): readonly Pair[] {
+  const end = items.findIndex(({ key, value }) => value !== null || namesLanguage(key))
+  return end === -1 ? items : items.slice(0, end)
 }
 
 const openBrackets = (text: string): number => text.split('(').length - text.split(')').length

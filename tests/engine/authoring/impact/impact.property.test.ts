@@ -107,7 +107,7 @@ it('names exactly the differences between the two effective plans', { timeout: 1
       const versions = versionsOf(baseFiles, edited(edits), [
         office('debno', lines.length === 0 ? '' : `\n  1:${overlay}`),
       ])
-      const { causes } = impactOf(versions)
+      const { causes } = impactOf(versions, 0)
       const [before, after] = [plansOf(versions.before), plansOf(versions.after)]
       for (const page of new Set([...before.keys(), ...after.keys()])) {
         const [service = '', language = ''] = page.replace('service-', '').split('.')

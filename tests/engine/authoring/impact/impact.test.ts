@@ -14,13 +14,15 @@ const brief = (cause: Cause): string => {
   return `${cause.change}${of}: ${offices}`
 }
 
+const now = Date.parse('2026-11-20T12:00:00Z')
+
 const impact = (
   change: (files: Map<string, string>) => void,
   offices: readonly (readonly [string, string])[] = [office('brzozow'), office('debno'), office('olesno')],
 ) => {
   const after = new Map(baseFiles)
   change(after)
-  return impactOf(versionsOf(baseFiles, after, offices))
+  return impactOf(versionsOf(baseFiles, after, offices), now)
 }
 
 const replaceIn = (path: string, from: string, to: string) => (files: Map<string, string>) => {
@@ -75,9 +77,8 @@ describe('the impact of a new base on offices', () => {
   it('names services that come and go', () => {
     const gone = impact((files) => void files.delete(income))
     expect(gone.causes.map(brief)).toContain('removed 1: brzozow debno olesno')
-    const come = impactOf({
-      ...versionsOf(new Map([...baseFiles].filter(([path]) => path !== income)), baseFiles, [office('debno')]),
-    })
+    const without = new Map([...baseFiles].filter(([path]) => path !== income))
+    const come = impactOf(versionsOf(without, baseFiles, [office('debno')]), now)
     expect(come.causes.map(brief)).toContain('added 1: debno')
   })
 

@@ -30,8 +30,9 @@ describe('the built-in services', () => {
 
   it('are mostly plain tables', () => expect(plain.length).toBeGreaterThan(8))
 
-  it.each(plain)('%s: "A plain table service is at most 25 lines of YAML"', (_, text) => {
-    expect(linesOf(text)).toBeLessThanOrEqual(25)
+  it.each(plain)('%s: "Plain table services stay under 25 lines"', (_, text) => {
+    // The first line is the editor's, which looks the schema up there.
+    expect(linesOf(text.replace(/^# yaml-language-server: .*\n/, ''))).toBeLessThan(25)
   })
 
   it.each(services)('%s: "the longest definition stays readable on one screen and a half"', (_, text) => {

@@ -46,6 +46,15 @@ describe('what an office changes', () => {
     expect(reported(diagnostics)).toEqual(['unused-source offices/a.yaml:8:5'])
   })
 
+  test.each([
+    ['  { 90, 91 }\n', ['wrong-type offices/a.yaml:7:5', 'unknown-service offices/a.yaml:7:9']],
+    ['  { only: 90, 90 }\n', ['wrong-type offices/a.yaml:7:11']],
+    ['  90:\n', ['wrong-type offices/a.yaml:7:3']],
+  ])('numbers of services that choose nothing are one mistake: %j', (services, expected) => {
+    const { diagnostics } = build(files({ a: office('a', services) }))
+    expect(reported(diagnostics)).toEqual(expected)
+  })
+
   test('two offices with the same change both get the diagnostic', () => {
     const change = '  90:\n    sources.names: null\n'
     const { diagnostics } = build(files({ a: office('a', change), b: office('b', change) }))

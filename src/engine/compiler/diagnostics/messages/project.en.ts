@@ -97,7 +97,8 @@ export const projectMessages = {
     `Language ${language} lacks ${missing} ${missing === 1 ? 'text' : 'texts'}, which residents read in ${fallback}: ${first.join(', ')}${missing > first.length ? `, and ${missing - first.length} more` : ''}.`,
   'swapped-texts': ({ first, second }: { readonly first: string; readonly second: string }) =>
     `The texts under \`${first}\` and \`${second}\` look exchanged. Exchange them.`,
-  'unknown-text': ({ key }: { readonly key: string }) => `No page uses a text with the key \`${key}\`.`,
+  'unknown-text': ({ key, known: names }: Known & { readonly key: string }) =>
+    `No page uses a text with the key \`${key}\`.${names.length > 0 ? known(names) : ''}`,
 
   'test-without-service': ({ file }: { readonly file: string }) =>
     `There is no service \`${file}\` that these tests could be about. Rename the file as its service is named.`,

@@ -49,7 +49,8 @@ export const projectMessages: SameMessages<typeof english> = {
     `W języku ${language} brakuje tekstów: ${missing}. Mieszkańcy czytają je w języku ${fallback}: ${first.join(', ')}${missing > first.length ? ` i jeszcze ${missing - first.length}` : ''}.`,
   'swapped-texts': ({ first, second }) =>
     `Teksty pod „${first}” i „${second}” wyglądają na zamienione. Zamień je miejscami.`,
-  'unknown-text': ({ key }) => `Żadna strona nie używa tekstu o kluczu „${key}”.`,
+  'unknown-text': ({ key, known: names }) =>
+    `Żadna strona nie używa tekstu o kluczu „${key}”.${names.length > 0 ? known(names) : ''}`,
 
   'test-without-service': ({ file }) =>
     `Nie ma usługi „${file}”, której mogłyby dotyczyć te testy. Nazwij plik tak samo jak usługę.`,

@@ -51,6 +51,8 @@ export const readingMessages = {
     `\`${key}:\` has no value. Write ${expected(wanted)}.`,
   'wrong-type.patches':
     'Write what differs, by address: `blocks.invoices.columns.kwotaBrutto.label: …`; `null` removes a part.',
+  'wrong-type.no-patches': ({ service }: { readonly service: number }) =>
+    `Nothing follows \`${service}\`. Write below it what differs; services are chosen by \`only: [${service}]\` or \`except:\`.`,
   malformed: ({ text, expected: wanted }: { readonly text: string; readonly expected: Expected }) =>
     `\`${text}\` must be ${expected(wanted)}.`,
   'malformed.empty': ({ expected: wanted }: { readonly expected: Expected }) =>

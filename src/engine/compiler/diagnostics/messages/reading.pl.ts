@@ -39,6 +39,8 @@ export const readingMessages: SameMessages<typeof english> = {
     `Klucz „${key}:” nie ma wartości. Oczekiwana wartość: ${expected(wanted)}.`,
   'wrong-type.patches':
     'Wpisz zmiany pod adresami części: „blocks.invoices.columns.kwotaBrutto.label: …”; „null” usuwa część.',
+  'wrong-type.no-patches': ({ service }) =>
+    `Pod „${service}” nic nie ma. Wpisz pod tym numerem, co się zmienia; usługi wybiera się przez „only: [${service}]” albo „except:”.`,
   malformed: ({ text, expected: wanted }) => `„${text}” ma złą postać. Oczekiwana wartość: ${expected(wanted)}.`,
   'malformed.empty': ({ expected: wanted }) => `Wartość jest pusta. Oczekiwana wartość: ${expected(wanted)}.`,
   'malformed.name': ({ name, form }) => `„${name}” nie może tu być nazwą. Oczekiwana postać: ${textForms[form]}.`,

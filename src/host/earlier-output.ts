@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OfficeBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
+import { hostName, type Ownership } from '../engine/compiler/project/ownership.ts'
+import type { SiteEntry } from './site.ts'
+
+/** The list of offices in an output. */
+export const ENTRIES = 'offices.json'
+
+/** The offices that an earlier run wrote to an output, as their web servers know them. */
+export class EarlierOutput {
+  readonly #entries: ReadonlyMap<string, SiteEntry>
+
+  /** None where there is no list of them, or none that can be read. */
+  constructor(out: string) {
+    const written = entriesIn(join(out, ENTRIES)).filter(({ root }) => existsSync(join(out, root, 'index.html')))
+    this.#entries = new Map(written.map((one) => [one.office, one]))
+  }
+
+  /** Who has which name; what is remembered elsewhere counts more. */
+  ownersWith({ offices, hosts }: Ownership, paths: Iterable<string>): Ownership {
+    const pathOf = new Map([...paths].map((path) => [path.replace(/^.*\//, '').replace(/\.ya?ml$/, ''), path]))
+    const known = [...this.#entries.values()].flatMap((entry) => {
+      const path = pathOf.get(entry.office)
+      return path === undefined ? [] : [{ ...entry, path }]
+    })
+    return {
+      offices: new Map([...known.map(({ office, path }) => [office, path] as const), ...offices]),
+      hosts: new Map([
+        ...known.flatMap(({ hosts: names, path }) => names.map((name) => [hostName(name), path] as const)),
+        ...hosts,
+      ]),
+    }
+  }
+
+  /** What stays as it was written: offices that cannot be built now, and those of which a service or a form cannot. */
+  kept(offices: readonly OfficeBuild[], unbuilt: readonly UnbuiltOffice[]): readonly SiteEntry[] {
+    const isSound = ({ broken }: OfficeBuild): boolean => (broken?.size ?? 0) === 0
+    const slugs = new Set([...unbuilt, ...offices].map(({ slug }) => slug))
+    for (const { slug } of offices.filter(isSound)) slugs.delete(slug)
+    const taken = new Set(offices.flatMap(({ slug, hosts }) => (slugs.has(slug) ? [] : hosts.map(hostName))))
+    return [...slugs].flatMap((slug) => {
+      const entry = this.#entries.get(slug)
+      return entry ? [{ ...entry, hosts: entry.hosts.filter((host) => !taken.has(hostName(host))) }] : []
+    })
+  }
+}
+
+function entriesIn(file: string): readonly SiteEntry[] {
+  try {
+    const entries: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return Array.isArray(entries) ? entries.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+const isEntry = (one: Partial<SiteEntry> | null): one is SiteEntry =>
+  typeof one?.office === 'string' && typeof one.root === 'string' && Array.isArray(one.hosts)
