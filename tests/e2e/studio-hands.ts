@@ -59,7 +59,7 @@ export function byKeyboard(page: Page): Hand {
     },
     type: async (where, text) => {
       await reach(page, where)
-      if ((await where.getAttribute('type')) === 'date') await keyboard.type(dateKeys(text))
+      if ((await where.getAttribute('type')) === 'date') await typeDay(page, where, text)
       else {
         await keyboard.press('ControlOrMeta+A')
         await keyboard.type(text)
@@ -78,8 +78,11 @@ export function byKeyboard(page: Page): Hand {
   }
 }
 
-/** A day as it is typed into the browser's own field, part by part. */
-function dateKeys(day: string): string {
+/** Types a day into the browser's own field, part by part, in the order that the browser has them. */
+async function typeDay({ keyboard }: Page, where: Locator, day: string): Promise<void> {
   const [year = '', month = '', date = ''] = day.split('-')
-  return month + date + year
+  await keyboard.type(month + date + year)
+  if ((await where.inputValue()) === day) return
+  for (const _ of ['year', 'second part']) await keyboard.press('ArrowLeft')
+  await keyboard.type(date + month + year)
 }

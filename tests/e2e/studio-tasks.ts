@@ -136,8 +136,8 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       await studio.select(SPENDING)
       await studio.find('Przerwa')
-      await studio.type(studio.properties.getByLabel('Przerwa od'), '2099-01-04')
-      await studio.type(studio.properties.getByLabel('Przerwa do'), '2099-01-08')
+      await studio.type(studio.properties.getByLabel('Przerwa od', { exact: true }), '2099-01-04')
+      await studio.type(studio.properties.getByLabel('Przerwa do', { exact: true }), '2099-01-08')
       await expect(studio.outline.getByRole('button', { name: 'od 2099-01-04 do 2099-01-08' })).toBeVisible()
     },
   },

@@ -174,5 +174,6 @@ export class Studio {
     await this.#hand.press(this.button('Odrzuć szkic'))
     await this.#hand.press(this.dialog.getByRole('button', { name: 'Odrzuć szkic' }))
     await expect(this.draft).toHaveText('Bez zmian')
+    await expect(this.dialog).toBeHidden()
   }
 }
