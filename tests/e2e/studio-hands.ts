@@ -14,11 +14,11 @@ export const byMouse: Hand = {
   choose: async (where, option) => void (await where.selectOption({ label: option })),
 }
 
-/** More presses of Tab nobody makes from where F6, a search or the last action has led. */
-const MOST_TABS = 16
+/** More presses of Tab and arrows nobody makes from where F6, a search or the last action has led. */
+const MOST_STEPS = 16
 
 /** Where an element is in relation to the focus. */
-type Way = 'here' | 'forward' | 'back' | 'otherPane'
+type Way = 'here' | 'otherPane' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp'
 
 const wayTo = (target: Locator): Promise<Way> =>
   target.evaluate((element) => {
@@ -26,24 +26,28 @@ const wayTo = (target: Locator): Promise<Way> =>
     if (focused === element) return 'here'
     const around = element.closest('dialog, [data-pane]')
     if (focused === null || around === null || !around.contains(focused)) {
-      return around instanceof HTMLDialogElement ? 'forward' : 'otherPane'
+      return around instanceof HTMLDialogElement ? 'Tab' : 'otherPane'
     }
-    return focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'forward'
+    const isBefore = Boolean(focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+    // Of a list whose lines are not in the order of Tab, arrows lead to the others.
+    const line = (element as HTMLElement).tabIndex < 0 ? element.closest('li') : null
+    if (line?.parentElement?.contains(focused) && !line.contains(focused)) return isBefore ? 'ArrowUp' : 'ArrowDown'
+    return isBefore ? 'Shift+Tab' : 'Tab'
   })
 
 /** Leads the focus to an element as somebody without a mouse does: F6 to its part of the screen, then Tab. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  let [tabs, panes] = [0, 0]
+  let [steps, panes] = [0, 0]
   for (let way = await wayTo(target); way !== 'here'; way = await wayTo(target)) {
     if (way === 'otherPane') {
       panes += 1
       expect(panes, `F6 leads to the part of the screen of ${target}`).toBeLessThan(5)
       await page.keyboard.press('F6')
     } else {
-      tabs += 1
-      expect(tabs, `a few presses of Tab lead to ${target}`).toBeLessThanOrEqual(MOST_TABS)
-      await page.keyboard.press(way === 'back' ? 'Shift+Tab' : 'Tab')
+      steps += 1
+      expect(steps, `a few presses of Tab lead to ${target}`).toBeLessThanOrEqual(MOST_STEPS)
+      await page.keyboard.press(way)
     }
   }
 }

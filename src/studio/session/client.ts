@@ -1,4 +1,12 @@
-import type { CsrfHeader, Me, PollHeader, Problem, ProblemCode, SignIn, SignInWays } from '../../studio-protocol/protocol.ts'
+import type {
+  CsrfHeader,
+  Me,
+  PollHeader,
+  Problem,
+  ProblemCode,
+  SignIn,
+  SignInWays,
+} from '../../studio-protocol/protocol.ts'
 
 /** What the server refused, or that it could not be reached (`offline`). */
 export interface Refusal {

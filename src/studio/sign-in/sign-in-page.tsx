@@ -21,11 +21,13 @@ export function SignInPage({ client, onSignedIn, ended }: SignInPageProps) {
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(() => (isRefusedElsewhere() ? words.signIn.refusedElsewhere : null))
+  const [problem, setProblem] = useState<string | null>(() =>
+    isRefusedElsewhere() ? words.signIn.refusedElsewhere : null,
+  )
   const { busy, run } = useAsyncAction()
   const [hasProvider, setHasProvider] = useState(false)
   useEffect(() => {
-    client.ways().then((answer) => setHasProvider(answer.ok && answer.value.provider))
+    void client.ways().then((answer) => setHasProvider(answer.ok && answer.value.provider))
   }, [client])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
