@@ -5,7 +5,7 @@ const DUE = texts(
   '{type}: rata {number}, {amount} zł',
   '{type}: instalment {number}, PLN {amount}',
   '{type}: Rate {number}, {amount} zł',
-  '{type}: частина {number}, {amount} зл.',
+  '{type}: внесок {number}, {amount} зл.',
 )
 const WINDOW = texts(
   'Podaj stan wodomierza',

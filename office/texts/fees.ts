@@ -79,21 +79,26 @@ export const FEE = {
 /** What types of dues are called. */
 export const DUES_TYPE: Readonly<Record<(typeof DUES_TYPES)[number], Texts>> = {
   OPLATY_LOKALNE: t('Opłaty lokalne', 'Local fees', 'Örtliche Gebühren', 'Місцеві збори'),
-  OPLATY_PSY: t('Opłaty od posiadania psów', 'Dog fees', 'Hundegebühren', 'Збори за собак'),
-  PODATKI_GMINNE: t('Podatki gminne', 'Municipal taxes', 'Gemeindesteuern', 'Місцеві податки'),
+  OPLATY_PSY: t('Opłata za psa', 'Dog fee', 'Hundegebühr', 'Плата за собаку'),
+  PODATKI_GMINNE: t('Podatki gminne', 'Municipal taxes', 'Gemeindesteuern', 'Податки ґміни'),
   SRODKI_TRANSPORTU: t(
-    'Podatek od środków transportu',
-    'Vehicle tax',
-    'Fahrzeugsteuer',
-    'Податок на транспортні засоби',
+    'Podatek od środków transportowych',
+    'Transport tax',
+    'Nutzfahrzeugsteuer',
+    'Транспортний податок',
   ),
-  WODA_SCIEKI: t('Woda i ścieki', 'Water and sewage', 'Wasser und Abwasser', 'Вода і стоки'),
-  ODPADY: t('Odpady komunalne', 'Municipal waste', 'Abfallentsorgung', 'Побутові відходи'),
+  WODA_SCIEKI: t(
+    'Opłaty za wodę i ścieki',
+    'Water and sewage fees',
+    'Wasser- und Abwassergebühren',
+    'Плата за воду і стоки',
+  ),
+  ODPADY: t('Opłata za odpady', 'Waste fee', 'Müllgebühr', 'Плата за вивезення відходів'),
   ALKOHOL: t('Zezwolenia na alkohol', 'Alcohol permits', 'Alkoholgenehmigungen', 'Дозволи на алкоголь'),
   EWIDENCJE_NIEPODATKOWE: t(
-    'Ewidencje niepodatkowe',
-    'Non-tax records',
-    'Nichtsteuerliche Register',
-    'Неподаткові реєстри',
+    'Należności niepodatkowe',
+    'Non-tax dues',
+    'Nichtsteuerliche Forderungen',
+    'Неподаткові платежі',
   ),
 }

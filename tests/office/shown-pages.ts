@@ -1,6 +1,7 @@
 import { buildPortal } from '../../src/engine/compiler/project/build.ts'
+import type { Value } from '../../src/engine/model/types.ts'
 import type { HomePlan, PortalPlan } from '../../src/engine/plan/portal.ts'
-import type { ServicePlan } from '../../src/engine/plan/service.ts'
+import type { Language, ServicePlan } from '../../src/engine/plan/service.ts'
 import type { BlockView } from '../../src/engine/runtime/blocks.ts'
 import { cellText } from '../../src/engine/runtime/cell.ts'
 import { createApiClient } from '../../src/engine/runtime/client/api-client.ts'
@@ -8,7 +9,9 @@ import { tableCsv } from '../../src/engine/runtime/csv.ts'
 import { DigestBoard, type FeedState } from '../../src/engine/runtime/digest-board.ts'
 import { createTools, type Environment, type Subject } from '../../src/engine/runtime/environment.ts'
 import { PageController } from '../../src/engine/runtime/page/page-controller.ts'
+import { lastValue } from '../../src/engine/runtime/query/query-cache.ts'
 import { rowOrder, type TableView, tableCell } from '../../src/engine/runtime/table.ts'
+import { type WidgetQuery, widgetCalls } from '../../src/engine/runtime/widget.ts'
 import { readSource } from '../../src/host/source.ts'
 import type { TestOffice } from './accounts/support.ts'
 import { root } from './databases.ts'
@@ -23,15 +26,15 @@ function document<T>(name: string): T {
 }
 
 /** The portal in a language. */
-export const portalIn = (language: string): PortalPlan => document(`portal.${language}.json`)
+export const portalIn = (language: Language): PortalPlan => document(`portal.${language}.json`)
 
 const portal = portalIn('pl')
 
 /** What the home page is made of. */
 export const homePlan = (): HomePlan => document(portal.home ?? '')
 
-export function servicePlan(id: string): ServicePlan {
-  const entry = portal.services.find((one) => one.id === id)
+export function servicePlan(id: string, language: Language = 'pl'): ServicePlan {
+  const entry = portalIn(language).services.find((one) => one.id === id)
   return document(entry?.plan ?? id)
 }
 
@@ -45,12 +48,15 @@ export interface ShownTable {
   readonly csv: string
 }
 
-/** The built-in pages as somebody sees them who has signed in to an office in this process and acts for a subject. */
-export function pagesOf(office: TestOffice, token: string, subject: Subject) {
+/**
+ * The built-in pages as somebody sees them, in a language, who has signed in to an office in this process and acts for a
+ * subject.
+ */
+export function pagesOf(office: TestOffice, token: string, subject: Subject, language: Language = 'pl') {
   const headers = { authorization: `Bearer ${token}` }
   const client = createApiClient({
     api: '/',
-    language: 'pl',
+    language,
     credentials: () => ({ token }),
     onReply: () => undefined,
     after: () => () => undefined,
@@ -78,9 +84,39 @@ export function pagesOf(office: TestOffice, token: string, subject: Subject) {
     contrast: false,
   })
 
+  async function printed(key: string): Promise<string> {
+    const url = `${key}${key.includes('?') ? '&' : '?'}lang=${language}`
+    const reply = await office.app.inject({ url, headers })
+    if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.payload}`)
+    return plainText((await readPdf(reply.rawPayload)).pages.join('\n'))
+  }
+
+  /** The widget of a service: its plan, what its calls reply, and the text of its PDFs. */
+  async function widget(id: string) {
+    const page = servicePlan(id, language)
+    const plan = page.blocks.find((block) => block.kind === 'widget')
+    if (plan === undefined) throw new Error(`Service ${id} has no widget`)
+    const environment = await environmentOf(page)
+    const controller = new PageController(page, client, environment)
+    const calls = widgetCalls(plan, { subject, client, page: controller, api: '/', language })
+    return {
+      plan,
+      environment,
+      reply: async (call: string, query?: WidgetQuery): Promise<Value> => {
+        const held = calls.query(call, query)
+        const end = await untilQuiet(held.subscribe, () => ['success', 'error'].includes(held.getSnapshot().status))
+        const reply = lastValue(held.getSnapshot())
+        end()
+        if (reply === undefined) throw new Error(`No reply to ${call} of service ${id}`)
+        return reply
+      },
+      pdf: (call: string, query: WidgetQuery) => printed(calls.fileRequest(call, 'x', { query }).key),
+    }
+  }
+
   /** The page of a service once everything has come, with these choices. */
   async function shown(id: string, choices: Readonly<Record<string, readonly string[]>> = {}) {
-    const plan = servicePlan(id)
+    const plan = servicePlan(id, language)
     const env = await environmentOf(plan)
     const page = new PageController(plan, client, env)
     const quiet = () => !page.getSnapshot().isFetching
@@ -108,10 +144,7 @@ export function pagesOf(office: TestOffice, token: string, subject: Subject) {
       /** The text of the page's PDF; null where there is nothing to print. */
       pdf: async (): Promise<string | null> => {
         if (snapshot.pdf.state !== 'offered') return null
-        const { key } = snapshot.pdf.request
-        const reply = await office.app.inject({ url: key, headers })
-        if (reply.statusCode !== 200) throw new Error(`${key}: ${reply.payload}`)
-        return plainText((await readPdf(reply.rawPayload)).pages.join('\n'))
+        return printed(snapshot.pdf.request.key)
       },
     }
   }
@@ -137,7 +170,7 @@ export function pagesOf(office: TestOffice, token: string, subject: Subject) {
     return states
   }
 
-  return { shown, home }
+  return { shown, home, widget }
 }
 
 /** Subscribes, and waits until nothing is on its way; returns what ends the subscription. */

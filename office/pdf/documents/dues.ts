@@ -16,7 +16,7 @@ export function duesDocument(rows: readonly Card[], payer: string, language: Lan
       pl: 'Należności do zapłaty',
       en: 'Dues to pay',
       de: 'Offene Forderungen',
-      uk: 'Суми до сплати',
+      uk: 'Платежі до сплати',
     },
     landscape: true,
     facts: [
