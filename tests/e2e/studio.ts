@@ -133,16 +133,18 @@ export class Studio {
   /** Searches the outline and selects the item with this name; `words` find it where its name alone does not. */
   async select(name: string, words = name): Promise<void> {
     const search = this.outline.getByLabel('Szukaj')
+    const found = this.outline.getByRole('button', { name: new RegExp(`^${name}`) }).last()
     if (this.#isKeyboard) {
       await this.page.keyboard.press('ControlOrMeta+K')
       await expect(search).toBeFocused()
       await this.type(search, words)
+      await expect(found).toBeVisible()
       this.#actions += 1
       await this.page.keyboard.press('Enter')
       await expect(this.properties).toBeFocused()
     } else {
       await this.type(search, words)
-      await this.click(this.outline.getByRole('button', { name: new RegExp(`^${name}`) }).last())
+      await this.click(found)
     }
     await expect(this.properties.getByRole('heading', { level: 2 })).toContainText(name)
   }
