@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CompiledView } from '../compile/messages.ts'
 import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
+import { leavePane } from '../workspace/pane-keys.ts'
 import { type ScreenWidth, useFit } from './use-fit.ts'
 
 /** What of a compiled office is drawn. */
@@ -52,6 +53,7 @@ export function PreviewFrame({
     if (event.data.type === 'drawn') frame.current.dataset.drawn = String(event.data.n)
     // A link was followed: the frame has drawn that page already.
     if (event.data.type === 'visited') last.current = stateOf(compiled, context, event.data.path)
+    if (event.data.type === 'leaves') leavePane(event.data.by)
     if (event.data.type === 'call') void answer(event.data)
     else onMessage(event.data)
   })

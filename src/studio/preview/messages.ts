@@ -60,5 +60,7 @@ export type FrameMessage =
   | { readonly type: 'selected'; readonly path: string; readonly parts: readonly PickedPart[] }
   /** Asks for the live reply to a call: a path with its query. */
   | { readonly type: 'call'; readonly call: number; readonly path: string }
+  /** F6 was pressed: the focus leaves the frame, forward or back. */
+  | { readonly type: 'leaves'; readonly by: 1 | -1 }
   /** A link of the page led there. */
   | { readonly type: 'visited'; readonly path: string }

@@ -16,8 +16,14 @@ export function focusPane(name: Pane): void {
 /** The part of the screen before or after the one with the focus, and round. */
 function nextPane(by: 1 | -1): HTMLElement | undefined {
   const all = panes()
-  const at = all.findIndex((one) => one.contains(document.activeElement))
+  // A pane may be within another: the inner one counts.
+  const at = all.findLastIndex((one) => one.contains(document.activeElement))
   return all.at(at === -1 ? (by === 1 ? 0 : -1) : (at + by) % all.length)
+}
+
+/** Leads on from the pane that has the focus, be it within a frame of it. */
+export function leavePane(by: 1 | -1): void {
+  nextPane(by)?.focus()
 }
 
 /** F6 and Shift+F6 lead from one part of the screen to the next, Ctrl+K to the search. */
