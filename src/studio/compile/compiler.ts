@@ -1,3 +1,4 @@
+import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type {
   CompiledView,
@@ -8,6 +9,7 @@ import type {
   EditedText,
   OpenProject,
   PickPart,
+  ServiceOffer,
 } from './messages.ts'
 import type { ComparedTexts, Comparison } from './page-comparison.ts'
 
@@ -19,6 +21,7 @@ export interface Compiler {
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
   readonly compare: (texts: ComparedTexts) => Promise<Comparison>
+  readonly offer: (origin: ServiceOrigin | null) => Promise<ServiceOffer>
   readonly dispose: () => void
 }
 
@@ -44,9 +47,12 @@ export function createCompiler(
   let seq = 0
   let comparisons = 0
   const compared = new Map<number, (comparison: Comparison) => void>()
+  // Answered in the order in which they were asked.
+  const waiting: ((offer: ServiceOffer) => void)[] = []
   const thread = start((reply) => {
     if (reply.type === 'text') onText(reply)
     else if (reply.type === 'compiled') onCompiled(reply.view)
+    else if (reply.type === 'offered') waiting.shift()?.(reply.offer)
     else if (reply.type === 'compared') {
       compared.get(reply.seq)?.(reply.comparison)
       compared.delete(reply.seq)
@@ -66,6 +72,11 @@ export function createCompiler(
         comparisons += 1
         compared.set(comparisons, resolve)
         thread.post({ type: 'compare', seq: comparisons, texts })
+      }),
+    offer: (origin) =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        thread.post({ type: 'offer', origin })
       }),
     dispose: thread.end,
   }

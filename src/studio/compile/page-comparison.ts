@@ -3,7 +3,7 @@ import { type PlannedDay, plannedDays } from '../../engine/authoring/edit/planne
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { instantOn, type Persona, type SampleReply } from '../preview/messages.ts'
-import type { SampleReplies } from './page-replies.ts'
+import type { DatedOffice, SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
 import { audienceOf } from './selected-page.ts'
 import { shellReplies } from './shell-replies.ts'
@@ -56,23 +56,24 @@ export function comparePages(
     const compiled = compiler.compile(text)
     return { compiled, plans: compiler.plansAt(instant) }
   }
-  const [{ plans: earlier }, { plans: later, compiled }] = [plansOf(before), plansOf(after)]
+  const [earlier, later] = [plansOf(before), plansOf(after)]
   return {
     language,
-    languages: compiled.languages,
+    languages: later.compiled.languages,
     day,
-    plannedDays: plannedDays(compiled),
-    pages: changedPages(earlier, later, language),
+    plannedDays: plannedDays(later.compiled),
+    pages: changedPages(earlier.plans, later.plans, language),
     before: portalOf(earlier, samples, language),
     after: portalOf(later, samples, language),
   }
 }
 
-function portalOf(plans: OfficePlans, samples: SampleReplies, language: Language): ComparedPortal | null {
+function portalOf(office: DatedOffice, samples: SampleReplies, language: Language): ComparedPortal | null {
+  const { plans } = office
   const portal = plans.portal(language)
   const documents = new PreviewDocuments().of(plans, language)
   if (portal === null || documents === null) return null
-  const own = samples.of(plans, portal, 'usual')
+  const own = samples.of(office, portal, 'usual')
   const repliesTo = (as: Persona) => ({ ...own, ...shellReplies(portal, as) })
   const replies = {
     anyone: repliesTo('anyone'),

@@ -1,4 +1,5 @@
-import type { OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
+import type { CompiledOffice, OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
+import { writtenSamples } from '../../engine/authoring/edit/own-samples.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import { type SampleCase, sampleReplies } from '../../engine/authoring/edit/sample-replies.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
@@ -8,6 +9,12 @@ import type { SampleReply } from '../preview/messages.ts'
 type Replies = Readonly<Record<string, SampleReply>>
 /** A service or a form. */
 type Page = Pick<ServicePlan, 'sources'> & Partial<Pick<ServicePlan, 'blocks'>>
+
+/** An office, and what residents get of it at the moment that is looked at. */
+export interface DatedOffice {
+  readonly compiled: CompiledOffice
+  readonly plans: OfficePlans
+}
 
 /** Replies to the calls of all pages of a portal, so that one can go from page to page in the preview. */
 export class SampleReplies {
@@ -19,12 +26,15 @@ export class SampleReplies {
     this.#files = files
   }
 
-  of(plans: OfficePlans, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
+  of({ compiled, plans }: DatedOffice, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
     const pages: readonly Page[] = [
       ...services.flatMap(({ id }) => plans.service(Number(id), language) ?? []),
       ...forms.flatMap(({ id }) => plans.form(id, language) ?? []),
     ]
-    return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)))
+    // What somebody has pasted is more than what can be made up from its types.
+    const written = sampleCase === 'usual' ? [...writtenSamples(compiled)] : []
+    const asWritten = Object.fromEntries(written.map(([path, body]) => [path, { status: 200, body }]))
+    return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)), asWritten)
   }
 
   #ofPage(page: Page, sampleCase: SampleCase): Replies {

@@ -2,6 +2,13 @@ import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
 import { type CompiledOffice, OfficeCompiler, type OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
+import {
+  addService,
+  fieldsOfCall,
+  removeService,
+  type ServiceOrigin,
+  serviceCalls,
+} from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
@@ -22,9 +29,10 @@ import type {
   OpenProject,
   PageData,
   PickPart,
+  ServiceOffer,
 } from './messages.ts'
 import { type ComparedTexts, type Comparison, comparePages } from './page-comparison.ts'
-import { SampleReplies } from './page-replies.ts'
+import { type DatedOffice, SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
 import { audienceOf, pageOf, pickedPath } from './selected-page.ts'
 import { shellReplies } from './shell-replies.ts'
@@ -82,7 +90,10 @@ export class StudioProject {
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
       documents: this.#documents.of(plans, language) ?? {},
-      replies: portal === null ? {} : { ...this.#pageReplies(plans, portal, chosen), ...shellReplies(portal, as) },
+      replies:
+        portal === null
+          ? {}
+          : { ...this.#pageReplies({ compiled, plans }, portal, chosen), ...shellReplies(portal, as) },
     }
   }
 
@@ -98,8 +109,15 @@ export class StudioProject {
     return comparePages(this.#other, this.#samples, texts)
   }
 
-  #pageReplies(plans: OfficePlans, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
-    return chosen === 'live' ? {} : this.#samples.of(plans, portal, chosen)
+  offer(origin: ServiceOrigin | null): ServiceOffer {
+    const compiled = this.#compiler.compile(this.#document.text)
+    const calls = serviceCalls(compiled)
+    const fields = origin === null ? [] : fieldsOfCall(compiled, origin)
+    return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
+  }
+
+  #pageReplies(office: DatedOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
+    return chosen === 'live' || chosen === 'recorded' ? {} : this.#samples.of(office, portal, chosen)
   }
 
   #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
@@ -115,8 +133,12 @@ export class StudioProject {
   #add(edit: Edit): EditPath | null {
     const document = this.#document
     if (edit.kind === 'addMenuEntry') return addMenuEntry(document, this.#compiler.standard, { go: '/', label: {} })
-    if (edit.kind !== 'addNote') return null
+    if (edit.kind !== 'addNote' && edit.kind !== 'addService') return null
     const compiled = this.#compiler.compile(document.text)
+    if (edit.kind === 'addService') {
+      const added = addService(document, compiled, edit.service)
+      return 'ok' in added ? null : added
+    }
     return addNote(document, compiled, edit.service, { tone: 'info', text: {} })
   }
 
@@ -144,6 +166,9 @@ export class StudioProject {
         return
       case 'resetPart':
         resetPart(document, this.#compiler.compile(document.text), edit.owner)
+        return
+      case 'removeService':
+        removeService(document, edit.number)
         return
       case 'texts':
         changeTexts(document, edit.changes, { joined: edit.joined })

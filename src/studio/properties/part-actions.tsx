@@ -1,3 +1,4 @@
+import { isOwnService } from '../../engine/authoring/edit/own-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -24,7 +25,12 @@ export function PartActions({ workspace, selection, differs }: PartActionsProps)
     return (
       <div className="studio-part-actions">
         {first === 'services' && <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>}
-        {differs && (
+        {isOwnService(selection) && (
+          <Button variant="danger" onClick={() => workspace.removeService(String(selection[1]))}>
+            {words.newService.remove}
+          </Button>
+        )}
+        {differs && !isOwnService(selection) && (
           <>
             <Button onClick={() => workspace.resetPart(selection)}>{words.editing.resetPart}</Button>
             <p className="studio-muted">{words.editing.resetPartText}</p>
