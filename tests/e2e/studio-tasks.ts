@@ -148,15 +148,15 @@ export const editingTasks: readonly EditingTask[] = [
   {
     name: 'plan a change for 1 January',
     work: async (studio) => {
-      await studio.select(SPENDING)
+      await studio.select(INCOME)
       await studio.click(studio.properties.getByRole('button', { name: 'Zaplanuj zmianę Tytuł' }))
       await studio.type(studio.dialog.getByLabel('Od dnia'), '2099-01-01')
-      await studio.type(studio.dialog.getByLabel('Polski'), 'Wydatki w nowym roku')
+      await studio.type(studio.dialog.getByLabel('Polski'), 'Dochody w nowym roku')
       await studio.click(studio.dialog.getByRole('button', { name: 'Dodaj do szkicu' }))
-      await expect(heading(studio)).toHaveText(/Wydatki\sbudżetu\sgminy/)
+      await expect(heading(studio)).toHaveText(/Dochody\sbudżetu\sgminy/)
       const days = plannedDays(studio)
       await studio.choose(days, '1 stycznia 2099: początek zmiany')
-      await expect(heading(studio)).toHaveText(/Wydatki\sw\snowym\sroku/)
+      await expect(heading(studio)).toHaveText(/Dochody\sw\snowym\sroku/)
       await studio.choose(days, 'dzisiaj')
     },
   },

@@ -48,7 +48,10 @@ function Screen({ onSelect }: { readonly onSelect: (path: EditPath) => void }) {
   return (
     <SpeechContext value={speechIn('en')}>
       <header data-pane="bar" tabIndex={-1} />
-      <OutlinePane workspace={{ select: onSelect } as Workspace} snapshot={snapshot} />
+      <OutlinePane
+        workspace={{ select: onSelect, office: { editor: false } } as unknown as Workspace}
+        snapshot={snapshot}
+      />
       <section data-pane="properties" tabIndex={-1} aria-label="Properties" />
       <div hidden>
         <section data-pane="preview" tabIndex={-1} />

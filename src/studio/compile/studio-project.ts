@@ -1,6 +1,6 @@
 import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
-import { type CompiledOffice, OfficeCompiler, type OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
+import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import {
   addService,
