@@ -18,21 +18,29 @@ export function PartActions({ workspace, selection, differs }: PartActionsProps)
   if (first === 'menu' && selection.length === 1)
     return (
       <div className="studio-part-actions">
-        <Button onClick={() => workspace.addMenuEntry()}>{words.additions.menuEntry}</Button>
+        <Button small onClick={() => workspace.addMenuEntry()}>
+          {words.additions.menuEntry}
+        </Button>
       </div>
     )
   if ((first === 'services' || first === 'forms') && selection.length === 2)
     return (
       <div className="studio-part-actions">
-        {first === 'services' && <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>}
+        {first === 'services' && (
+          <Button small onClick={() => workspace.addNote(selection)}>
+            {words.additions.note}
+          </Button>
+        )}
         {isOwnService(selection) && (
-          <Button variant="danger" onClick={() => workspace.removeService(String(selection[1]))}>
+          <Button small variant="danger" onClick={() => workspace.removeService(String(selection[1]))}>
             {words.newService.remove}
           </Button>
         )}
         {differs && !isOwnService(selection) && (
           <>
-            <Button onClick={() => workspace.resetPart(selection)}>{words.editing.resetPart}</Button>
+            <Button small onClick={() => workspace.resetPart(selection)}>
+              {words.editing.resetPart}
+            </Button>
             <p className="studio-muted">{words.editing.resetPartText}</p>
           </>
         )}
@@ -42,7 +50,7 @@ export function PartActions({ workspace, selection, differs }: PartActionsProps)
   if (first !== 'scheduled' || typeof index !== 'number' || selection.length !== 2) return null
   return (
     <div className="studio-part-actions">
-      <Button variant="danger" onClick={() => workspace.removePeriod(index)}>
+      <Button small variant="danger" onClick={() => workspace.removePeriod(index)}>
         {words.planning.remove}
       </Button>
       <p className="studio-muted">{words.planning.lead}</p>
