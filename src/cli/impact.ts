@@ -1,5 +1,5 @@
 import { impactWords } from '../engine/authoring/impact/catalogues.ts'
-import type { Cause } from '../engine/authoring/impact/causes.ts'
+import { type Cause, stopsSomething } from '../engine/authoring/impact/causes.ts'
 import type { DatedCauses } from '../engine/authoring/impact/dated-impact.ts'
 import { type Described, describeCause, describeTest, describeTime } from '../engine/authoring/impact/describe.ts'
 import { type Impact, impactOf } from '../engine/authoring/impact/impact.ts'
@@ -40,11 +40,6 @@ function runImpact(args: readonly string[], context: CliContext): number {
 /** Something residents have today would be gone or wrong: a reason not to merge. */
 const isHarmful = ({ causes, later, tests, errors }: Impact): boolean =>
   tests.length > 0 || errors.length > 0 || [causes, ...later.map((one) => one.causes)].flat().some(stopsSomething)
-
-function stopsSomething(cause: Cause): boolean {
-  if (cause.type === 'overlay') return cause.unavailable || (cause.dated && cause.diagnostic.severity === 'error')
-  return (cause.type === 'presence' || cause.type === 'office') && cause.change === 'unavailable'
-}
 
 /** The base is `okienko` to the offices that extend it. */
 const located = (one: Diagnostic, base: string): Diagnostic => ({

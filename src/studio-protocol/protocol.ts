@@ -341,3 +341,33 @@ export interface FleetOffice {
   /** When the next planned publication is due. */
   readonly planned: Moment | null
 }
+
+/** `GET fleet/base` → what every office starts from, for people with a role in all: the address of the `Base`. */
+export interface FleetBase {
+  readonly base: string
+}
+
+/** `POST fleet/impact` → `BaseImpact`: a file of the shared definitions, changed or new. Nothing is published. */
+export interface ChangeBase {
+  /** `services/budzet-dochody.yaml` */
+  readonly path: string
+  readonly text: string
+}
+
+export interface BaseImpact {
+  /** How many were compared. */
+  readonly offices: number
+  /** Errors of the changed definitions themselves. */
+  readonly problems: readonly Diagnostic[]
+  readonly changes: readonly ImpactLine[]
+  /** Definition tests that fail only with the change. */
+  readonly tests: readonly ImpactLine[]
+}
+
+/** What changes for residents, with the offices in which it does. */
+export interface ImpactLine {
+  readonly text: Readonly<Record<MessageLanguage, string>>
+  readonly offices: readonly string[]
+  /** Residents lose something. */
+  readonly stops: boolean
+}

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Property } from '../../src/engine/authoring/edit/property.ts'
+import type { ReplySource } from '../../src/studio/compile/messages.ts'
 import { PlannedList } from '../../src/studio/history/planned-list.tsx'
 import { FleetView } from '../../src/studio/offices/fleet-view.tsx'
 import { useLiveReplies } from '../../src/studio/preview-pane/use-live-replies.ts'
@@ -107,9 +108,9 @@ describe('what could not be read', () => {
 
   it('live replies: are asked for again, and say nothing once samples are shown', async () => {
     const reply = { status: 200, body: [] }
-    const workspace = { get: answers(undefined, reply, undefined) } as unknown as Workspace
-    const { result, rerender } = renderHook(({ isLive }) => useLiveReplies(workspace, isLive), {
-      initialProps: { isLive: true },
+    const workspace = { office: { slug: 'a' }, get: answers(undefined, reply, undefined) } as unknown as Workspace
+    const { result, rerender } = renderHook(({ source }) => useLiveReplies(workspace, source), {
+      initialProps: { source: 'live' as ReplySource | null },
     })
     await act(async () => void (await result.current.replyTo('/lata?rok=1')))
     expect(result.current.failed).toEqual({ path: '/lata', reason: 'offline' })
@@ -117,8 +118,30 @@ describe('what could not be read', () => {
     expect(result.current.failed).toBeNull()
     expect(await result.current.replyTo('/lata?rok=1')).toEqual(reply)
     const late = result.current.replyTo('/imiona')
-    rerender({ isLive: false })
+    rerender({ source: null })
     await act(async () => void (await late))
     expect(result.current.failed).toBeNull()
+  })
+
+  it('live replies: those that came are kept, and shown later without asking for any', async () => {
+    const reply = { status: 200, body: [2024] }
+    const workspace = (...values: readonly unknown[]) =>
+      ({ office: { slug: 'kept' }, get: answers(...values) }) as unknown as Workspace
+    const live = renderHook(() => useLiveReplies(workspace(reply, { failure: 'late' }), 'live')).result
+    await act(async () => live.current.keep())
+    expect(live.current.kept).toBe(false)
+    await act(async () => void (await live.current.replyTo('/lata?rok=1')))
+    await act(async () => live.current.keep())
+    expect(live.current.kept).toBe(true)
+    const recorded = renderHook(() => useLiveReplies(workspace(), 'recorded')).result
+    expect(await recorded.current.replyTo('/lata?rok=1')).toEqual(reply)
+    expect(recorded.current.failed).toBeNull()
+    await act(async () => void (await recorded.current.replyTo('/imiona')))
+    expect(recorded.current.failed).toEqual({ path: '/imiona', reason: 'notRecorded' })
+    const other = renderHook(() =>
+      useLiveReplies({ office: { slug: 'other' }, get: answers() } as unknown as Workspace, 'recorded'),
+    ).result
+    await act(async () => void (await other.current.replyTo('/lata?rok=1')))
+    expect(other.current.failed).not.toBeNull()
   })
 })

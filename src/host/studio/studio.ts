@@ -3,6 +3,7 @@ import { hostName } from '../../engine/compiler/project/ownership.ts'
 import { inert, sendPlain } from '../plain-pages.ts'
 import { admit, officeOf } from './admission.ts'
 import { TooMany } from './attempts.ts'
+import { BaseImpacts } from './base-impact.ts'
 import { Bases } from './bases.ts'
 import { type Route, type Studio, type StudioOptions, studioOn, type Visit } from './context.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
@@ -24,15 +25,19 @@ const MOST_BODY = 4_000_000
 const MOST_SMALL_BODY = 50_000
 
 /** Every request of the studio's interface, and who may make it. */
-export const studioRoutes = (options: Pick<StudioOptions, 'tools' | 'demonstration'>): readonly Route[] => [
-  ...signingInRoutes(sessionCookie(!options.demonstration), options.demonstration),
-  ...ownPasswordRoutes(options.demonstration),
-  ...draftingRoutes(new Bases(options.tools)),
-  ...publishingRoutes,
-  ...replyRoutes,
-  ...fleetRoutes,
-  ...changesRoutes(),
-]
+export function studioRoutes({ tools, demonstration }: Pick<StudioOptions, 'tools' | 'demonstration'>) {
+  const bases = new Bases(tools)
+  const routes: readonly Route[] = [
+    ...signingInRoutes(sessionCookie(!demonstration), demonstration),
+    ...ownPasswordRoutes(demonstration),
+    ...draftingRoutes(bases),
+    ...publishingRoutes,
+    ...replyRoutes,
+    ...fleetRoutes(bases, new BaseImpacts(tools)),
+    ...changesRoutes(),
+  ]
+  return routes
+}
 
 /** The studio at `/studio`: its pages, and its interface below `/studio/api`. */
 export async function addStudio(server: FastifyInstance, options: StudioOptions): Promise<void> {
@@ -72,7 +77,7 @@ async function addInterface(
     api.route({
       method: route.method,
       url: route.url,
-      bodyLimit: route.url.endsWith('/draft') ? MOST_BODY : MOST_SMALL_BODY,
+      bodyLimit: /\/(?:draft|impact)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
       handler: async (request, reply) => {
         const studio = await opened
         if (studio === null) throw refusal('unavailable')

@@ -1,3 +1,4 @@
+import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type {
   CompiledView,
@@ -8,6 +9,7 @@ import type {
   EditedText,
   OpenProject,
   PickPart,
+  ServiceOffer,
 } from './messages.ts'
 
 /** The document of one office, edited and compiled in a thread of its own, so that typing never waits. */
@@ -17,6 +19,7 @@ export interface Compiler {
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
+  readonly offer: (origin: ServiceOrigin | null) => Promise<ServiceOffer>
   readonly dispose: () => void
 }
 
@@ -40,9 +43,12 @@ export function createCompiler(
   { onText, onCompiled, onPicked }: CompilerEvents,
 ): Compiler {
   let seq = 0
+  // Answered in the order in which they were asked.
+  const waiting: ((offer: ServiceOffer) => void)[] = []
   const thread = start((reply) => {
     if (reply.type === 'text') onText(reply)
     else if (reply.type === 'compiled') onCompiled(reply.view)
+    else if (reply.type === 'offered') waiting.shift()?.(reply.offer)
     else onPicked(reply.path)
   })
   thread.post({ type: 'open', ...project })
@@ -54,6 +60,11 @@ export function createCompiler(
     },
     look: (view) => thread.post({ type: 'look', view }),
     pick: (request) => thread.post({ type: 'pick', ...request }),
+    offer: (origin) =>
+      new Promise((resolve) => {
+        waiting.push(resolve)
+        thread.post({ type: 'offer', origin })
+      }),
     dispose: thread.end,
   }
 }

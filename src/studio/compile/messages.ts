@@ -1,3 +1,4 @@
+import type { NewService, ServiceCall, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
@@ -5,7 +6,9 @@ import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import { type SampleCase, sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
 import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table.ts'
+import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
 
@@ -28,6 +31,9 @@ export type Edit =
   | { readonly kind: 'addNote'; readonly service: EditPath }
   /** Adds an entry at the end of the menu, without words yet. */
   | { readonly kind: 'addMenuEntry' }
+  /** Adds a service of the office's own. */
+  | { readonly kind: 'addService'; readonly service: NewService }
+  | { readonly kind: 'removeService'; readonly number: string }
   /** Gives values of a property (see `PropertyChange`) a date. */
   | {
       readonly kind: 'plan'
@@ -60,9 +66,15 @@ export interface PreviewPage {
   readonly path: string
 }
 
-/** What a page is looked at with: samples, or what the office API replies now. */
-export const pageData = [...sampleCases, 'live'] as const
-export type PageData = SampleCase | 'live'
+/** What a page is looked at with: samples, what the office API replies now, or replies of it that were kept. */
+export const pageData = [...sampleCases, 'live', 'recorded'] as const
+export type PageData = SampleCase | ReplySource
+
+/** Where replies come from that are no samples. */
+export type ReplySource = 'live' | 'recorded'
+
+export const replySourceOf = (data: PageData): ReplySource | null =>
+  data === 'live' || data === 'recorded' ? data : null
 
 /** What of a compiled office is looked at. */
 export interface CompileView {
@@ -88,7 +100,20 @@ export interface PickPart {
   readonly parts: readonly PickedPart[]
 }
 
-export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart
+/** Asks what a new service can be made from; with an origin, also what its page can show. */
+export interface OfferService {
+  readonly type: 'offer'
+  readonly origin: ServiceOrigin | null
+}
+
+export interface ServiceOffer {
+  readonly calls: readonly ServiceCall[]
+  readonly fields: readonly DraftField[]
+  /** Why no page can be made of the origin. */
+  readonly refusal: Refusal | null
+}
+
+export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | OfferService
 
 export interface EditedText {
   readonly type: 'text'
@@ -105,6 +130,7 @@ export type CompilerReply =
   | { readonly type: 'compiled'; readonly view: CompiledView }
   /** Null when nothing that can be edited sets it. */
   | { readonly type: 'picked'; readonly path: EditPath | null }
+  | { readonly type: 'offered'; readonly offer: ServiceOffer }
 
 export interface CompiledView {
   /** Grows with each. */

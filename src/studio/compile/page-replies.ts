@@ -1,4 +1,5 @@
 import type { CompiledOffice } from '../../engine/authoring/edit/compile-office.ts'
+import { writtenSamples } from '../../engine/authoring/edit/own-samples.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import { type SampleCase, sampleReplies } from '../../engine/authoring/edit/sample-replies.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
@@ -24,7 +25,10 @@ export class SampleReplies {
       ...services.flatMap(({ id }) => compiled.service(Number(id), language) ?? []),
       ...forms.flatMap(({ id }) => compiled.form(id, language) ?? []),
     ]
-    return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)))
+    // What somebody has pasted is more than what can be made up from its types.
+    const written = sampleCase === 'usual' ? [...writtenSamples(compiled)] : []
+    const asWritten = Object.fromEntries(written.map(([path, body]) => [path, { status: 200, body }]))
+    return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)), asWritten)
   }
 
   #ofPage(page: Page, sampleCase: SampleCase): Replies {

@@ -2,6 +2,13 @@ import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
 import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
+import {
+  addService,
+  fieldsOfCall,
+  removeService,
+  type ServiceOrigin,
+  serviceCalls,
+} from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
@@ -19,6 +26,7 @@ import type {
   OpenProject,
   PageData,
   PickPart,
+  ServiceOffer,
 } from './messages.ts'
 import { SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
@@ -81,8 +89,15 @@ export class StudioProject {
     return portal === null ? null : pickedPath(compiled, portal, page, parts)
   }
 
+  offer(origin: ServiceOrigin | null): ServiceOffer {
+    const compiled = this.#compiler.compile(this.#document.text)
+    const calls = serviceCalls(compiled)
+    const fields = origin === null ? [] : fieldsOfCall(compiled, origin)
+    return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
+  }
+
   #pageReplies(compiled: CompiledOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
-    return chosen === 'live' ? {} : this.#samples.of(compiled, portal, chosen)
+    return chosen === 'live' || chosen === 'recorded' ? {} : this.#samples.of(compiled, portal, chosen)
   }
 
   #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
@@ -98,8 +113,12 @@ export class StudioProject {
   #add(edit: Edit): EditPath | null {
     const document = this.#document
     if (edit.kind === 'addMenuEntry') return addMenuEntry(document, this.#compiler.standard, { go: '/', label: {} })
-    if (edit.kind !== 'addNote') return null
+    if (edit.kind !== 'addNote' && edit.kind !== 'addService') return null
     const compiled = this.#compiler.compile(document.text)
+    if (edit.kind === 'addService') {
+      const added = addService(document, compiled, edit.service)
+      return 'ok' in added ? null : added
+    }
     return addNote(document, compiled, edit.service, { tone: 'info', text: {} })
   }
 
@@ -124,6 +143,9 @@ export class StudioProject {
         return
       case 'removePeriod':
         removePeriod(document, edit.index)
+        return
+      case 'removeService':
+        removeService(document, edit.number)
         return
       case 'texts':
         changeTexts(document, edit.changes, { joined: edit.joined })

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
+import { NewServiceButton } from '../new-service/new-service-button.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
 import { filterOutline, keyOf, withAncestors } from './outline-tree.ts'
@@ -36,6 +37,7 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
           {wanted === '' ? '' : words.outline.count(shown.length)}
         </p>
       </div>
+      {workspace.office.editor && <NewServiceButton workspace={workspace} snapshot={snapshot} />}
       {wanted !== '' && shown.length === 0 && <p className="studio-muted">{words.outline.none}</p>}
       <Items
         items={shown}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CompiledView } from '../compile/messages.ts'
+import { type CompiledView, replySourceOf } from '../compile/messages.ts'
 import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { type ScreenWidth, useFit } from './use-fit.ts'
@@ -58,7 +58,7 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
       documents: Object.fromEntries(fresh),
       context: contextOf(compiled, context),
       replies,
-      live: compiled.shown.case === 'live',
+      live: replySourceOf(compiled.shown.case) !== null,
       path,
     }
     post(frame.current, message)

@@ -1,5 +1,7 @@
+import { Button } from '../../kit/button.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
+import { replySourceOf } from '../compile/messages.ts'
 import type { FrameMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
@@ -17,7 +19,8 @@ interface PreviewPaneProps {
 export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
   const words = useWords()
   const { compiled, documents, view } = snapshot
-  const live = useLiveReplies(workspace, view.case === 'live')
+  const source = replySourceOf(view.case)
+  const replies = useLiveReplies(workspace, source)
   const receive = (message: FrameMessage) => {
     if (message.type === 'selected') workspace.pick(message.path, message.parts)
     if (message.type === 'visited') workspace.visit(message.path)
@@ -31,12 +34,20 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
         onChange={(changed) => workspace.setView(changed)}
       />
       <div role="status">
-        {live.failed !== null && (
+        {replies.failed !== null && (
           <Note kind="warn" word={words.warning}>
-            {words.live.failed(live.failed.path, words.live.reasons[live.failed.reason])}
+            {source === 'recorded'
+              ? words.live.notRecorded(replies.failed.path)
+              : words.live.failed(replies.failed.path, words.live.reasons[replies.failed.reason])}
           </Note>
         )}
+        {replies.kept !== null && <p>{replies.kept ? words.live.kept : words.live.notKept}</p>}
       </div>
+      {source === 'live' && (
+        <Button small onClick={() => void replies.keep()}>
+          {words.live.keep}
+        </Button>
+      )}
       {compiled === null ? (
         <LoadingMark label={words.preview.drawing} />
       ) : (
@@ -47,7 +58,7 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
           path={compiled.page}
           width={view.width}
           onMessage={receive}
-          onCall={live.replyTo}
+          onCall={replies.replyTo}
         />
       )}
     </section>

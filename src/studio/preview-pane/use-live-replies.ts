@@ -1,32 +1,49 @@
 import { useState } from 'react'
 import type { LiveFailure, LiveReply } from '../../studio-protocol/protocol.ts'
+import type { ReplySource } from '../compile/messages.ts'
 import type { SampleReply } from '../preview/messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { recordedReplies } from './recorded-replies.ts'
 
 export interface LiveProblem {
   readonly path: string
-  readonly reason: LiveFailure | 'status' | 'refused' | 'offline'
+  readonly reason: LiveFailure | 'status' | 'refused' | 'offline' | 'notRecorded'
 }
 
 interface LiveReplies {
   readonly replyTo: (path: string) => Promise<SampleReply>
-  /** The call that failed last, while live replies are shown. */
+  /** The call that failed last, while these replies are shown. */
   readonly failed: LiveProblem | null
+  /** Keeps the replies that have come, as recorded ones. */
+  readonly keep: () => Promise<void>
+  /** Whether they were kept; null while nobody has asked for it. */
+  readonly kept: boolean | null
 }
 
 /** What a page shows of a call without data. */
 const NO_REPLY: SampleReply = { status: 502, body: { kod: 502, opis: '' } }
 
-/** Replies of the office API for the preview: each call that succeeds is made once for each time that they are chosen. */
-export function useLiveReplies(workspace: Workspace, isLive: boolean): LiveReplies {
+/**
+ * Replies of the office API for the preview, as they are now or as they were kept: each call that succeeds is made once for
+ * each time that they are chosen.
+ */
+export function useLiveReplies(workspace: Workspace, source: ReplySource | null): LiveReplies {
   const [known, setKnown] = useState(() => new Map<string, Promise<SampleReply>>())
   const [failed, setFailed] = useState<{ readonly of: typeof known; readonly problem: LiveProblem } | null>(null)
-  const [wasLive, setWasLive] = useState(isLive)
-  if (wasLive !== isLive) {
-    setWasLive(isLive)
+  const [kept, setKept] = useState<boolean | null>(null)
+  const [before, setBefore] = useState(source)
+  if (before !== source) {
+    setBefore(source)
     setKnown(new Map())
+    setKept(null)
   }
+  const recorded = recordedReplies(localStorage, workspace.office.slug)
   const ask = async (path: string): Promise<SampleReply> => {
+    if (source === 'recorded') {
+      const reply = recorded.read()[path]
+      if (!reply) setFailed({ of: known, problem: { path: path.replace(/\?.*$/, ''), reason: 'notRecorded' } })
+      return reply ?? NO_REPLY
+    }
     const answer = await workspace.get<LiveReply>(`reply?path=${encodeURIComponent(path)}`)
     const reply = answer.ok ? answer.value : null
     const reason = problemOf(reply, !answer.ok && answer.refusal.code === 'malformed')
@@ -42,7 +59,12 @@ export function useLiveReplies(workspace: Workspace, isLive: boolean): LiveRepli
     known.set(path, reply)
     return reply
   }
-  return { replyTo, failed: isLive && failed?.of === known ? failed.problem : null }
+  const keep = async () => {
+    const asked = await Promise.all([...known].map(async ([path, reply]) => [path, await reply] as const))
+    const succeeded = asked.filter(([, reply]) => reply?.status === 200)
+    setKept(succeeded.length > 0 && recorded.keep(Object.fromEntries(succeeded)))
+  }
+  return { replyTo, failed: source !== null && failed?.of === known ? failed.problem : null, keep, kept }
 }
 
 function problemOf(reply: LiveReply | null, isRefused: boolean): LiveProblem['reason'] | null {

@@ -1,3 +1,4 @@
+import { isOwnService } from '../../engine/authoring/edit/own-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { Button } from '../../kit/button.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -8,14 +9,23 @@ interface PartActionsProps {
   readonly selection: EditPath
 }
 
-/** What may be done with the selection as a whole: a note or an entry of the menu is added, changes with a date are removed. */
+/** What may be done with the selection as a whole: something is added to it, or what the office added itself is removed. */
 export function PartActions({ workspace, selection }: PartActionsProps) {
   const words = useWords()
   const [first] = selection
   if (first === 'menu' && selection.length === 1)
     return <Button onClick={() => workspace.addMenuEntry()}>{words.additions.menuEntry}</Button>
   if (first === 'services' && selection.length === 2)
-    return <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>
+    return (
+      <>
+        <Button onClick={() => workspace.addNote(selection)}>{words.additions.note}</Button>
+        {isOwnService(selection) && (
+          <Button variant="danger" onClick={() => workspace.removeService(String(selection[1]))}>
+            {words.newService.remove}
+          </Button>
+        )}
+      </>
+    )
   const [, index] = selection
   if (first !== 'scheduled' || typeof index !== 'number' || selection.length !== 2) return null
   return (

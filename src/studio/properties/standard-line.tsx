@@ -27,7 +27,7 @@ export function Source({ standard: { at }, word }: SourceProps) {
   if (at === null) return null
   return (
     <span className="studio-source">
-      {word} <code translate="no">{`${at.file.split('/').at(-1)}:${at.line}`}</code>
+      {word} <code translate="no">{`${at.file.split('/').at(-1)?.replace(/#.*/, '')}:${at.line}`}</code>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { englishCount } from './count.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
+import { englishNewService } from './new-service.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
@@ -154,6 +155,7 @@ export const english: Words = {
     note: 'Add a note at the top of the page',
     menuEntry: 'Add an entry to the menu',
   },
+  newService: englishNewService,
   problems: {
     none: 'No problems were found.',
     place: (line) => `line ${line}`,
@@ -184,6 +186,7 @@ export const english: Words = {
       longest: 'Longest names',
       nulls: 'Empty fields',
       live: 'Of the office’s system',
+      recorded: 'From kept replies',
     },
     contrast: 'Contrast',
     textSize: 'Text size',

@@ -1,6 +1,7 @@
 import { polishCount } from './count.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
+import { polishNewService } from './new-service.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 
@@ -154,6 +155,7 @@ export const polish = {
     note: 'Dodaj uwagę na początku strony',
     menuEntry: 'Dodaj pozycję menu',
   },
+  newService: polishNewService,
   problems: {
     none: 'Nie znaleziono problemów.',
     place: (line: number) => `wiersz ${line}`,
@@ -184,6 +186,7 @@ export const polish = {
       longest: 'Najdłuższe nazwy',
       nulls: 'Puste pola',
       live: 'Z systemu urzędu',
+      recorded: 'Z zachowanych odpowiedzi',
     },
     contrast: 'Kontrast',
     textSize: 'Wielkość tekstu',

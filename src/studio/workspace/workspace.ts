@@ -1,3 +1,4 @@
+import type { NewService, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
@@ -13,7 +14,7 @@ import type {
   Revision,
 } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
-import type { CompiledView, Edit, EditedText, PreviewPage } from '../compile/messages.ts'
+import type { CompiledView, Edit, EditedText, PreviewPage, ServiceOffer } from '../compile/messages.ts'
 import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
@@ -133,6 +134,22 @@ export class Workspace {
   /** Adds an entry to the menu, and shows its properties. */
   addMenuEntry(): void {
     this.#edit({ kind: 'addMenuEntry' })
+  }
+
+  /** What a new service can be made from, and what a page of one can show. */
+  offerService(origin: ServiceOrigin | null): Promise<ServiceOffer> {
+    return this.#compiler.offer(origin)
+  }
+
+  /** Adds a service of the office's own, and shows its page. */
+  addService(service: NewService): void {
+    this.#edit({ kind: 'addService', service })
+  }
+
+  /** Removes a service of the office's own, and goes back to all of them. */
+  removeService(number: string): void {
+    this.#edit({ kind: 'removeService', number })
+    this.#look(['services'], false)
   }
 
   /** `joined`: typed letter by letter, else they are taken back together. */

@@ -28,6 +28,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/offices/:slug/draft': { text: 'stolen: true\n', base: null, version: 0 },
   '/offices/:slug/draft/share': { with: 'ewa' },
   '/offices/:slug/draft/take': { from: 'basia' },
+  '/fleet/impact': { path: 'portal.yaml', text: 'language: 1' },
   '/offices/:slug/rebase': {},
   '/offices/:slug/ask': { message: 'x' },
   '/offices/:slug/publish': { message: 'x', version: 1, of: 'basia' },

@@ -1,4 +1,5 @@
 import type { EditOptions, OfficeDocument } from './document.ts'
+import { momentProperty } from './period-properties.ts'
 import { type EditPath, isList, isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { Property, PropertyChange, PropertyCommon, StudioText } from './property.ts'
 import { commonOf, type Selected, within } from './selection.ts'
@@ -35,7 +36,8 @@ export function breakProperties(selected: Selected): readonly Property[] {
   const found = listed.findIndex((one) => breakOf(one, id) !== undefined)
   const at: EditPath = ['scheduled', found === -1 ? listed.length : found]
   const period = listed[found]
-  const from = momentProperty(selected, 'from', at, period)
+  const moment = (name: 'from' | 'until') => momentProperty(plannedCommon(selected, name, [...at, name]), period, name)
+  const from = moment('from')
   if (!isMapping(period)) return [from]
   const text = ['services', id, 'unavailable', 'text']
   const texts = parts.compiled.languages.map((language) => {
@@ -44,18 +46,11 @@ export function breakProperties(selected: Selected): readonly Property[] {
     return { language, path: [...at, ...text, language], value, standard: null, differs: value !== null }
   })
   const common = plannedCommon(selected, 'text', [...at, ...text])
-  return [from, momentProperty(selected, 'until', at, period), { ...common, kind: 'text', texts, long: true }]
+  return [from, moment('until'), { ...common, kind: 'text', texts, long: true }]
 }
 
 const plannedCommon = (selected: Selected, name: 'from' | 'until' | 'text', path: EditPath): PropertyCommon =>
   commonOf(selected, `break.${name}`, path, words[name])
-
-function momentProperty(selected: Selected, name: 'from' | 'until', at: EditPath, period: Plain | undefined): Property {
-  const written = isMapping(period) ? period[name] : undefined
-  const value = typeof written === 'string' ? written : null
-  const standard = { value: null, at: null }
-  return { ...plannedCommon(selected, name, [...at, name]), kind: 'moment', value, standard, required: false }
-}
 
 /** What a period says of the break of a service. */
 function breakOf(period: Plain, id: string): Plain | undefined {

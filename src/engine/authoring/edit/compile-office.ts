@@ -1,19 +1,21 @@
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { emitForm } from '../../compiler/emit/form.ts'
 import { pagePart } from '../../compiler/emit/home.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
+import type { Tree } from '../../compiler/language/tree.ts'
 import { type CheckedPortal, type OfficeBuild, portalBuilder } from '../../compiler/project/build.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import { entryOf, unavailableServices } from '../../compiler/project/service-entries.ts'
 import { pathIn } from '../../compiler/project/shared-config.ts'
 import type { LocaleFolder } from '../../compiler/project/text-layers.ts'
+import { parseYaml } from '../../compiler/source/parse.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { PortalPlan } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
 import type { ProjectFiles } from './project.ts'
-import { type Standard, unknownStandard } from './standard.ts'
+import { type Standard, standardNow, unknownStandard } from './standard.ts'
 import { standardOf } from './standard-of-project.ts'
 import { parseSyntax } from './syntax.ts'
 
@@ -23,6 +25,10 @@ export interface CompiledOffice {
   /** The last text that could be read as YAML. */
   readonly readable: string
   readonly languages: readonly LanguageCode[]
+  /** The file, as far as it was read; undefined when it never was. */
+  readonly file: () => Tree | undefined
+  /** What the office has where its file does not differ. */
+  readonly standard: () => Standard
   /** What is wrong with the office's file and with what it changes. */
   readonly problems: readonly Diagnostic[]
   /** What is shown as it was when it last had no error: `service 16`, `form login`, or `portal` for all of it. */
@@ -76,11 +82,8 @@ export class OfficeCompiler {
     this.#folders = [{ name: project.name, files: this.#files }, ...builtIn]
   }
 
-  /** What the office has where its file does not differ. Known once something has been compiled. */
-  get standard(): Standard {
-    const checked = this.#last?.checked
-    return checked ? standardOf(checked) : unknownStandard
-  }
+  /** What the office has where its file does not differ: always that of the text that was compiled last. */
+  readonly standard: Standard = standardNow(() => this.#last?.standard() ?? unknownStandard)
 
   compile(text: string): CompiledOffice {
     if (this.#last?.text === text) return this.#last
@@ -97,7 +100,9 @@ export class OfficeCompiler {
     const { checked } = built
     const problems = built.diagnostics
     const readable = this.#readable
-    this.#last = { text, readable, problems, stale, checked, office, folders: this.#folders, ...plansOf(office) }
+    const folders = this.#folders
+    const read = readOnce(readable, checked, office)
+    this.#last = { text, readable, problems, stale, checked, office, folders, ...read, ...plansOf(office) }
     return this.#last
   }
 
@@ -105,6 +110,28 @@ export class OfficeCompiler {
     for (const { spec } of [...office.services, ...office.forms]) {
       this.#sound.set(pathIn(this.#input.name, spec.at.file), build)
     }
+  }
+}
+
+function readOnce(
+  readable: string,
+  checked: CheckedPortal | null,
+  office: CheckedOffice | null,
+): Pick<CompiledOffice, 'file' | 'standard'> {
+  // As messages call it.
+  const name = office?.spec.at.file ?? `${checked?.input.name ?? ''}/offices/${checked?.slugs[0] ?? ''}.yaml`
+  let tree: Tree | null | undefined
+  let standard: Standard | undefined
+  const file = (): Tree | undefined => {
+    if (tree === undefined) tree = parseYaml(name, readable, new Report())
+    return tree ?? undefined
+  }
+  return {
+    file,
+    standard: () => {
+      standard ??= checked ? standardOf(checked, file()) : unknownStandard
+      return standard
+    },
   }
 }
 

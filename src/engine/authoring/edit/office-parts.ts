@@ -5,12 +5,10 @@ import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts, type TextTable, type TextTables } from '../../compiler/language/texts.ts'
 import { type Tree, textOf } from '../../compiler/language/tree.ts'
 import { applyPatches } from '../../compiler/layers/patch.ts'
-import { parseYaml } from '../../compiler/source/parse.ts'
 import { builtInLanguages } from '../../plan/service.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type EditPath, treeAt } from './plain.ts'
-import { asPatches, ownerOf, type Standard, unknownStandard } from './standard.ts'
-import { standardOf } from './standard-of-project.ts'
+import { asPatches, ownerOf, type Standard } from './standard.ts'
 
 /** A text of a definition: its address in it, such as `blocks.income.title`. */
 export interface PlacedText {
@@ -30,9 +28,9 @@ export class OfficeParts {
   readonly #placed = new Map<Tree, readonly PlacedText[]>()
 
   constructor(readonly compiled: CompiledOffice) {
-    const { checked, readable } = compiled
-    this.standard = checked ? standardOf(checked) : unknownStandard
-    this.file = parseYaml(fileNameOf(compiled), readable, new Report()) ?? undefined
+    const { checked } = compiled
+    this.file = compiled.file()
+    this.standard = compiled.standard()
     const shared: TextTables = checked?.config.tables ?? new Map()
     const portal = checked?.config.portal.languages ?? builtInLanguages
     this.standardTexts = new Texts(shared, portal)
@@ -120,10 +118,6 @@ export function partsOf(compiled: CompiledOffice): OfficeParts {
   known.set(compiled, parts)
   return parts
 }
-
-/** As messages call it. */
-const fileNameOf = ({ checked, office }: CompiledOffice): string =>
-  office?.spec.at.file ?? `${checked?.input.name ?? ''}/offices/${checked?.slugs[0] ?? ''}.yaml`
 
 function tableOf(file: Tree | undefined, language: LanguageCode): TextTable {
   const tree = treeAt(file, ['texts', language])

@@ -7,6 +7,7 @@ import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
 import { isServed } from './shown-properties.ts'
 import { namesIn, ownerOf } from './standard.ts'
+import { ownServicesIn } from './standard-of-project.ts'
 
 /** A part of the portal that can be selected. */
 export interface OutlineItem {
@@ -53,7 +54,7 @@ export function outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
     outline.group(
       { pl: 'Usługi', en: 'Services' },
       ['services'],
-      services.map(({ id }) => outline.service(String(id))),
+      [...services.map(({ id }) => String(id)), ...ownServicesIn(parts.file).keys()].map((id) => outline.service(id)),
     ),
     outline.group(
       { pl: 'Formularze', en: 'Forms' },

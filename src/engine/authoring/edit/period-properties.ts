@@ -1,5 +1,5 @@
-import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
-import type { Property } from './property.ts'
+import { type EditPath, isMapping, type Plain, plainOf, treeAt } from './plain.ts'
+import type { Property, PropertyCommon } from './property.ts'
 import { commonOf, type Selected } from './selection.ts'
 
 const words = {
@@ -24,10 +24,19 @@ export function periodProperties(selected: Selected): readonly Property[] {
   const tree = treeAt(selected.parts.file, selected.path)
   const period = tree && plainOf(tree)
   return (['from', 'until'] as const).map((name) => {
-    const written = isMapping(period) ? period[name] : undefined
     const common = commonOf(selected, name, [...selected.path, name], words[name])
-    const value = typeof written === 'string' ? written : null
-    const standard = { value: null, at: null }
-    return { ...common, differs: false, kind: 'moment', value, standard, required: name === 'from' }
+    return momentProperty({ ...common, differs: false }, period, name, name === 'from')
   })
+}
+
+/** The day on which a period begins or ends, as it is written. */
+export function momentProperty(
+  common: PropertyCommon,
+  period: Plain | null | undefined,
+  name: 'from' | 'until',
+  required = false,
+): Property {
+  const written = isMapping(period) ? period[name] : undefined
+  const value = typeof written === 'string' ? written : null
+  return { ...common, kind: 'moment', value, standard: { value: null, at: null }, required }
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
-import { type Tree, textOf } from '../../compiler/language/tree.ts'
+import { type Tree, textOf, type WrittenValue, writtenValue } from '../../compiler/language/tree.ts'
 
 /**
  * Where something is in the file of an office: `['services', '16', 'blocks', 'invoices', 'page']`. Numbers are places in lists.
@@ -7,7 +7,7 @@ import { type Tree, textOf } from '../../compiler/language/tree.ts'
 export type EditPath = readonly (string | number)[]
 
 /** A value of the file, without its places and comments. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
+export type Plain = WrittenValue
 
 export const isMapping = (value: Plain | undefined): value is { readonly [key: string]: Plain } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -22,11 +22,7 @@ export function isSame(a: Plain | undefined, b: Plain | undefined): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
 }
 
-export function plainOf(tree: Tree): Plain {
-  if (tree.kind === 'scalar') return tree.value
-  if (tree.kind === 'list') return tree.items.map(plainOf)
-  return Object.fromEntries(tree.entries.map(({ key, value }) => [key, plainOf(value)]))
-}
+export const plainOf: (tree: Tree) => Plain = writtenValue
 
 /** A value as a tree, all of it at one place. */
 export function treeOf(value: Plain, at: Span): Tree {

@@ -3,13 +3,20 @@ import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
 import type { CheckedPortal } from '../../compiler/project/build.ts'
+import { ownServiceTree } from '../../compiler/project/own-services.ts'
 import { versionOf } from '../../compiler/project/portal.ts'
-import type { EditPath, Plain } from './plain.ts'
+import { type EditPath, type Plain, treeAt } from './plain.ts'
 import { definedAt, type Standard } from './standard.ts'
 
-/** What the definitions of a project give to an office whose file does not differ. */
-export function standardOf({ config }: CheckedPortal): Standard {
-  const services = new Map(config.services.map(({ id, file }) => [String(id), file.tree]))
+/**
+ * What the definitions give to an office whose file does not differ: those of a project, and those of the services that the
+ * file itself defines.
+ */
+export function standardOf({ config }: CheckedPortal, file: Tree | undefined): Standard {
+  const services = new Map([
+    ...config.services.map(({ id, file: { tree } }) => [String(id), tree] as const),
+    ...ownServicesIn(file),
+  ])
   const forms = new Map(config.forms.map(({ id, file }) => [id, file.tree]))
   const texts = new Texts(config.tables, config.portal.languages)
   const definition = (owner: EditPath): Tree | undefined => {
@@ -27,6 +34,18 @@ export function standardOf({ config }: CheckedPortal): Standard {
     },
   }
   return standard
+}
+
+/** The services that an office's file defines, by number. */
+export function ownServicesIn(file: Tree | undefined): ReadonlyMap<string, Tree> {
+  const own = treeAt(file, ['ownServices'])
+  const entries = own?.kind === 'map' ? own.entries : []
+  return new Map(
+    entries.flatMap(({ key, keyAt, value }) => {
+      const tree = ownServiceTree({ number: key, at: keyAt, definition: value })
+      return tree ? [[key, tree] as const] : []
+    }),
+  )
 }
 
 /** What an office has when its file does not set a key. */

@@ -22,6 +22,15 @@ export const unknownStandard: Standard = {
   definition: () => undefined,
 }
 
+/** The standard that `now` gives whenever it is asked. */
+export const standardNow = (now: () => Standard): Standard => ({
+  get version() {
+    return now().version
+  },
+  at: (path) => now().at(path),
+  definition: (owner) => now().definition(owner),
+})
+
 /** The path of the service or form that a path leads into. */
 export function ownerOf(path: EditPath): EditPath | null {
   for (let length = 2; length < Math.min(path.length, 5); length++) {

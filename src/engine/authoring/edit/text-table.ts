@@ -10,6 +10,7 @@ import type { TextValue } from './property.ts'
 import { fieldsAt, isWords } from './shapes.ts'
 import { shellKeys, shellText } from './shell-texts.ts'
 import { isServed } from './shown-properties.ts'
+import { ownServicesIn } from './standard-of-project.ts'
 import { textValues, writeText } from './text-properties.ts'
 
 /** A text of the portal in every language of the office that has it. */
@@ -40,6 +41,7 @@ export function textRowsOf(compiled: CompiledOffice): readonly TextRow[] {
   const parts = partsOf(compiled)
   const owners: readonly EditPath[] = [
     ...config.services.map(({ id }) => ['services', String(id)]),
+    ...[...ownServicesIn(parts.file).keys()].map((id) => ['services', id]),
     ...config.forms.map(({ id }) => ['forms', id]),
   ]
   const served = owners.filter((owner) => isServed(compiled, owner))

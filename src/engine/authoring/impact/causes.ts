@@ -29,6 +29,12 @@ export type Cause = (
   | { readonly type: 'office'; readonly change: 'unavailable' | 'available' }
 ) & { readonly offices: readonly string[] }
 
+/** Whether residents lose something that they have. */
+export function stopsSomething(cause: Cause): boolean {
+  if (cause.type === 'overlay') return cause.unavailable || (cause.dated && cause.diagnostic.severity === 'error')
+  return (cause.type === 'presence' || cause.type === 'office') && cause.change === 'unavailable'
+}
+
 export type PresenceChange = 'added' | 'removed' | 'unavailable' | 'available'
 
 export interface FailingTest extends BrokenTest {

@@ -35,7 +35,15 @@ export interface Impact {
 const batchSize = mostCompiled
 
 /** What a new version of the base changes for the residents of each office; `now`: in milliseconds since 1970. */
-export function impactOf({ before, after }: Versions, now: number): Impact {
+export function impactOf(versions: Versions, now: number): Impact {
+  const steps = impactSteps(versions, now)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** The same in steps of a few offices, between which the caller may do something else. */
+export function* impactSteps({ before, after }: Versions, now: number): Generator<void, Impact> {
   const all = [...after.files.keys()].filter(isOfficeFile).sort()
   const paths = all.filter((path) => !hasDates(after.files.get(path) ?? ''))
   const [buildBefore, buildAfter] = [portalBuilder(), portalBuilder()]
@@ -57,13 +65,18 @@ export function impactOf({ before, after }: Versions, now: number): Impact {
     for (const path of batch) {
       compareOffice(path, { build: was, portal: was.checked }, { build: is, portal: is.checked }, tools, found)
     }
+    yield
   }
   const dated = tools && new DatedImpact(tools)
   const builds = {
     before: (path: string, at: number) => buildBefore(withOffices(before, new Set([path]), none), { at }),
     after: (path: string, at: number) => buildAfter(withOffices(after, new Set([path]), none), { at }),
   }
-  for (const path of all) if (!paths.includes(path)) dated?.add(path, builds, now, found)
+  for (const path of all) {
+    if (paths.includes(path)) continue
+    dated?.add(path, builds, now, found)
+    yield
+  }
   return {
     offices: all.length,
     causes: found.causes(),

@@ -2,12 +2,21 @@ import { isScalar, type ObjectType, type ValueType } from '../../model/types.ts'
 import { fieldWords, hasText, type WordSource, wordsFor } from './words.ts'
 import { flow, keyOnly, type Words, type YamlValue } from './yaml.ts'
 
+/** A column or a value of a draft. */
+export interface DraftField {
+  /** With the block that shows it: `drzewa.gatunek`. */
+  readonly id: string
+  readonly label: Words
+}
+
 /** A block of a draft. */
 export interface DraftBlock {
   readonly id: string
   readonly content: YamlValue
   /** The ids of what a table shows; null for labels and values of one object. */
   readonly columns: readonly string[] | null
+  /** What it shows, with the words for it; not what its details show. */
+  readonly fields: readonly DraftField[]
 }
 
 /** Something of a reply that a block shows: the expression that gives it, and its type. */
@@ -30,12 +39,20 @@ const deepest = 2
 /**
  * The blocks that show a reply: a table for each list, in the order of the contract, and the labels and values of what
  * else there is. Types, units and alignment come from the contract, so the draft does not repeat them. Empty when the
- * contract does not define the reply.
+ * contract does not define the reply. `chosen`: the only fields that are shown.
  */
-export function draftBlocks(reply: ValueType, source: string, words: WordSource): readonly DraftBlock[] {
-  const parts = partsOf(reply, source, words)
+export function draftBlocks(
+  reply: ValueType,
+  source: string,
+  words: WordSource,
+  chosen?: ReadonlySet<string>,
+): readonly DraftBlock[] {
+  const isChosen = (field: string): boolean => chosen === undefined || chosen.has(field)
+  const isShown = ({ id }: Part): boolean =>
+    chosen === undefined || [...chosen].some((field) => field.startsWith(`${id}.`))
+  const parts = partsOf(reply, source, words).filter(isShown)
   const heads = parts.length > 1
-  return parts.flatMap((part) => draftBlock(part, heads, words, 1) ?? [])
+  return parts.flatMap((part) => draftBlock(part, heads, words, 1, isChosen) ?? [])
 }
 
 function partsOf(reply: ValueType, source: string, words: WordSource): readonly Part[] {
@@ -70,11 +87,14 @@ function draftBlock(
   heads: boolean,
   words: WordSource,
   depth: number,
+  isChosen: (field: string) => boolean = () => true,
 ): DraftBlock | null {
   const isTable = type.kind === 'list'
   const row = isTable ? type.of : type
-  const shown = columnsOf(row, id, words, isTable)
-  if (shown.length === 0) return isTable ? rowsWithin({ id, cel, type, title }, heads, words) : null
+  const columns = columnsOf(row, id, words, isTable)
+  if (columns.length === 0) return isTable ? rowsWithin({ id, cel, type, title }, heads, words, isChosen) : null
+  const shown = columns.filter((column) => isChosen(`${id}.${column.id}`))
+  if (shown.length === 0) return null
   const details = isTable && row.kind === 'object' && depth < deepest ? detailsOf(row, words, depth) : []
   const content = {
     title: heads ? flow(title) : undefined,
@@ -83,14 +103,23 @@ function draftBlock(
     [isTable ? 'columns' : 'show']: Object.fromEntries(shown.map((column) => [column.id, column.content])),
     details: details.length > 0 ? Object.fromEntries(details.map((block) => [block.id, block.content])) : undefined,
   }
-  return { id, content, columns: isTable ? shown.map((column) => column.id) : null }
+  return { id, content, columns: isTable ? shown.map((column) => column.id) : null, fields: fieldsIn(id, shown) }
 }
 
+const fieldsIn = (block: string, columns: readonly DraftColumn[]): readonly DraftField[] =>
+  columns.map(({ id, label }) => ({ id: `${block}.${id}`, label }))
+
 /** Rows that hold nothing but rows: the table is of those within. */
-function rowsWithin({ id, cel, type, title }: Part, heads: boolean, words: WordSource): DraftBlock | null {
+function rowsWithin(
+  { id, cel, type, title }: Part,
+  heads: boolean,
+  words: WordSource,
+  isChosen: (field: string) => boolean,
+): DraftBlock | null {
   if (type.kind !== 'list' || type.of.kind !== 'object') return null
   for (const [name, inner] of fieldsOf(type.of)) {
-    const columns = inner.kind === 'list' ? columnsOf(inner.of, name, words, true) : []
+    const all = inner.kind === 'list' ? columnsOf(inner.of, name, words, true) : []
+    const columns = all.filter((column) => isChosen(`${id}.${column.id}`))
     if (columns.length === 0) continue
     const content = {
       title: heads ? flow(title) : undefined,
@@ -98,7 +127,7 @@ function rowsWithin({ id, cel, type, title }: Part, heads: boolean, words: WordS
       each: `row.${name}`,
       columns: Object.fromEntries(columns.map((column) => [column.id, column.content])),
     }
-    return { id, content, columns: columns.map((column) => column.id) }
+    return { id, content, columns: columns.map((column) => column.id), fields: fieldsIn(id, columns) }
   }
   return null
 }
@@ -114,6 +143,7 @@ function detailsOf(row: ObjectType, words: WordSource, depth: number): readonly 
 interface DraftColumn {
   readonly id: string
   readonly content: YamlValue
+  readonly label: Words
 }
 
 /** Of one object, what it has of lists and objects stands in blocks of their own. */
@@ -130,11 +160,16 @@ function columnsOf(row: ValueType, list: string, words: WordSource, isTable: boo
 
 function field(name: string, words: WordSource): DraftColumn {
   const isNamed = hasText(words, `field.${name}`)
-  return { id: name, content: isNamed ? keyOnly : flow({ label: fieldWords(words, name) }) }
+  const label = fieldWords(words, name)
+  return { id: name, content: isNamed ? keyOnly : flow({ label }), label }
 }
 
 /** A column of its own has no word in the glossary. */
-const own = (id: string, cel: string, label: Words): DraftColumn => ({ id, content: flow({ value: cel, label }) })
+const own = (id: string, cel: string, label: Words): DraftColumn => ({
+  id,
+  content: flow({ value: cel, label }),
+  label,
+})
 
 /** The values of an object within the row. */
 function within(path: string, object: ObjectType, words: WordSource): readonly DraftColumn[] {

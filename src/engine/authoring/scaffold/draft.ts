@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../../compiler/contract/contract.ts'
-import type { DraftBlock } from './blocks.ts'
+import type { DraftBlock, DraftField } from './blocks.ts'
 import type { DraftParam, DraftSource } from './params.ts'
 import type { WordSource } from './words.ts'
-import type { Words } from './yaml.ts'
+import type { Words, YamlValue } from './yaml.ts'
 
 /** What a draft is made from. */
 export interface ServiceRequest {
@@ -15,13 +15,21 @@ export interface ServiceRequest {
   readonly summaryIn: string | null
   /** Where the editors' schemas lie, as seen from the file. */
   readonly schemas: string
-  /** The sample reply that its fields are read from, where no contract has the call: its path in the folder. */
-  readonly sample?: string
+  /** The sample reply that its fields are read from, where no contract has the call: its path in the folder, or itself. */
+  readonly sample?: YamlValue
+  /** What the page is called; the summary of the call when left out. */
+  readonly title?: Words
+  /** What of the reply is shown, by `DraftField.id`; all of it when left out. */
+  readonly fields?: ReadonlySet<string>
 }
 
 export interface ServiceDraft {
   readonly yaml: string
+  /** The same for the file of an office, which has it by its number: without it, and without comments. */
+  readonly body: string
   readonly test: string
+  /** All that the reply has for it to show. */
+  readonly fields: readonly DraftField[]
   /** Texts that can only be written in locale files, by key below the service's own: `params.status.NOWY`. */
   readonly texts: ReadonlyMap<string, Words>
 }

@@ -53,7 +53,7 @@ export interface SampleReply {
 }
 
 /** A call that no contract has, as a recorded reply shows it. */
-const sampledCall = (path: string, { json }: SampleReply): Operation => ({
+export const sampledCall = (path: string, json: unknown): Operation => ({
   path,
   summary: null,
   public: true,
@@ -78,14 +78,13 @@ export function scaffoldService(
   const known = knownOf(input)
   if (!known) return noPortal
   const { contract, services, words } = known
-  const operation = reply ? sampledCall(path, reply) : contract.operation(path)
+  const operation = reply ? sampledCall(path, reply.json) : contract.operation(path)
   if (!operation) return refusal({ id: 'draft.no-path', args: { path } }, nearest(path, contract.paths()))
   const file = `services/${slug}`
   const taken = services.find((one) => one.spec.slug.value === slug)
   if (taken) return refusal({ id: 'same-slug', args: { slug, file: taken.file.path } })
   const number = nextNumber(services)
-  const unsayable =
-    operation.query.find((one) => one.required && !canBeNamed(one.name))?.name ?? /\{.*?\}/.exec(path)?.[0]
+  const unsayable = unsayableIn(operation)
   if (unsayable !== undefined) return refusal({ id: 'draft.parameter', args: { path, name: unsayable } })
   // The summaries of the built-in contract are in English; of others nobody knows.
   const isBuiltIn = contractOf(readSections(input.contract)).operation(path)?.summary === operation.summary
@@ -107,6 +106,10 @@ export function scaffoldService(
   }
   return { ok: true, created, changed }
 }
+
+/** The first parameter that a call needs and no definition can send; undefined when there is none. */
+export const unsayableIn = ({ path, query }: Operation): string | undefined =>
+  query.find((one) => one.required && !canBeNamed(one.name))?.name ?? /\{.*?\}/.exec(path)?.[0]
 
 function localesOf({ files }: PortalInput, languages: readonly LanguageCode[]): readonly LocaleFile[] {
   return languages.map((language) => {

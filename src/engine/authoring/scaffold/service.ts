@@ -4,7 +4,7 @@ import { type Draft, fileOf, type ServiceDraft, type ServiceRequest } from './dr
 import { type DraftParam, type DraftSource, Filling } from './params.ts'
 import { draftTest } from './test.ts'
 import { asWords, fieldWords, hasText, type WordSource, wordsFor } from './words.ts'
-import { flow, flowKeys, type Words, withNote, type YamlValue, yamlText } from './yaml.ts'
+import { flow, flowKeys, type Words, withNote, withShortLists, type YamlValue, yamlText } from './yaml.ts'
 
 /**
  * A first draft of the page of a call, valid on its own: its required parameters as what a resident sets, its reply as
@@ -15,8 +15,9 @@ export function draftService(request: ServiceRequest): ServiceDraft | null {
   if (!isData(operation.reply)) return null
   const filling = new Filling(contract, operation)
   const { main, ordered } = filling
-  const blocks = draftBlocks(operation.reply, main.id, words)
+  const blocks = draftBlocks(operation.reply, main.id, words, request.fields)
   if (blocks.length === 0) return null
+  const fields = draftBlocks(operation.reply, main.id, words).flatMap((block) => block.fields)
   const draft: Draft = {
     request,
     access: accessOf(filling),
@@ -27,7 +28,7 @@ export function draftService(request: ServiceRequest): ServiceDraft | null {
     pdf: pdfOf(contract, main),
     submits: ordered.some((param) => param.typed !== null),
   }
-  return { yaml: yamlOf(draft), test: draftTest(draft), texts: textsOf(draft) }
+  return { ...yamlOf(draft), test: draftTest(draft), fields, texts: textsOf(draft) }
 }
 
 /** Whom its calls answer: for persons alone, for institutions alone, for whoever is signed in, for everyone. */
@@ -47,7 +48,7 @@ function pdfOf(contract: Contract, { operation, query }: DraftSource): string | 
   return pdf.query.every((one) => !one.required || sent.includes(one.name)) ? pdf.path : null
 }
 
-function yamlOf(draft: Draft): string {
+function yamlOf(draft: Draft): Pick<ServiceDraft, 'yaml' | 'body'> {
   const { request, access, params, sources, main, blocks, pdf, submits } = draft
   const { number, slug, operation, schemas, words } = request
   const comments = [
@@ -58,7 +59,6 @@ function yamlOf(draft: Draft): string {
   ]
   const calls = sources.map((one) => [one.id, sourceOf(one, params, submits && one === main, request.sample)])
   const content = {
-    service: number,
     slug,
     access,
     icon: 'table',
@@ -69,10 +69,12 @@ function yamlOf(draft: Draft): string {
     blocks: Object.fromEntries(blocks.map((block) => [block.id, block.content])),
     pdf: pdf === null ? undefined : flow({ of: main.id, file: fileOf(slug) }),
   }
-  return yamlText(comments, content, ['sources', 'params', 'blocks', 'pdf'])
+  const parts = ['sources', 'params', 'blocks', 'pdf']
+  return { yaml: yamlText(comments, { service: number, ...content }, parts), body: yamlText([], content) }
 }
 
-function titleOf({ slug, operation, words, summaryIn }: ServiceRequest): Words {
+function titleOf({ slug, operation, words, summaryIn, title }: ServiceRequest): Words {
+  if (title) return title
   const titleIn = (language: string): string =>
     language === summaryIn && operation.summary !== null ? operation.summary : asWords(slug)
   return Object.fromEntries(words.languages.map((language) => [language, titleIn(language)]))
@@ -82,19 +84,21 @@ function sourceOf(
   { operation, query }: DraftSource,
   params: readonly DraftParam[],
   waits: boolean,
-  sample?: string,
+  sample?: YamlValue,
 ): YamlValue {
   const isParam = (cel: string): boolean => params.some((one) => one.id === cel)
   const sent = query.map(([name, cel]) => {
     if (cel === null) return ['subject', null] as const
     return [name, cel === name && isParam(cel) ? null : cel] as const
   })
-  return flow({
+  const call = {
     get: operation.path,
     query: sent.length > 0 ? flowKeys(sent) : undefined,
     on: waits ? 'submit' : undefined,
-    sample,
-  })
+  }
+  // A reply itself takes lines of its own.
+  if (typeof sample === 'object') return { ...call, sample: withShortLists(sample) }
+  return flow({ ...call, sample })
 }
 
 /** Names what the call takes besides, so that nobody has to look it up. */

@@ -3,8 +3,10 @@ import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, type ValueType } from '../../model/types.ts'
 import { isData, type Operation } from '../contract/contract.ts'
+import { typeOfSample } from '../contract/sample.ts'
 import type { PdfSpec, QuerySpec, SourceSpec } from '../language/service.ts'
 import type { Entry, ExprText, Located, TemplateText } from '../language/shape.ts'
+import { writtenValue } from '../language/tree.ts'
 import { type Analyzer, errorType, isSendable } from './analyzer.ts'
 import { analyzeTemplate } from './templates.ts'
 import type { ExpressionNode, TypedDownload, TypedPdf, TypedQuery, TypedSource } from './typed-tree.ts'
@@ -12,6 +14,7 @@ import type { ExpressionNode, TypedDownload, TypedPdf, TypedQuery, TypedSource }
 /** What a source replies, by the contract or its sample. */
 export function replyOf({ env, report }: Analyzer, { value: source }: Entry<SourceSpec>): ValueType {
   const { get: path, sample, contract } = source
+  if (sample && 'kind' in sample) return typeOfSample(writtenValue(sample))
   if (sample) {
     const type = env.samples.get(sample.value)
     if (type) return type

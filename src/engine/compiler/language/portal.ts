@@ -1,6 +1,7 @@
 import { shellCallNames } from '../../plan/portal.ts'
 import {
   choice,
+  data,
   either,
   flag,
   integer,
@@ -185,6 +186,9 @@ export type AccessibilitySpec = TypeOf<typeof accessibility>
 const officeApi = text('The base of its office API.', 'url', /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'http-url')
 const officeNames = perLanguage('The name of the office, by language.', text('The name.'))
 
+/** From this number on services are those of single offices: no file of `services/` has one, now or after an upgrade. */
+export const firstOwnNumber = 9000
+
 /** What an office may state, and what may differ in a period. */
 const officeFields = {
   proxy: optional(
@@ -262,6 +266,13 @@ export const officeShape = record('A municipality.', {
   api: required(officeApi),
   names: required(officeNames),
   ...officeFields,
+  ownServices: optional(
+    map(
+      'Services of its own, by number from 9000: each the content of a file of services/, without `service:`.',
+      data('The definition.'),
+      { ids: /^9\d{3}$/, like: 'own-service', least: 1 },
+    ),
+  ),
   scheduled: optional(
     list(
       'Changes with a date, each with the same content as this file. `services`, `forms`, `texts`, `names` and `theme` add to what is here, anything else takes its place; of several at once the later in this list has the last word.',

@@ -3,6 +3,7 @@ import { blocks } from './blocks.ts'
 import { query } from './columns.ts'
 import {
   choice,
+  data,
   either,
   expression,
   flag,
@@ -27,7 +28,13 @@ export const source = record('A call of the office API that the page reads from.
   when: optional(expression('The call is made only while this is true.')),
   on: optional(choice('`submit`: the call waits for the button.', ['submit'])),
   contract: optional(choice('`none`: no contract describes this call; its fields are not checked.', ['none'])),
-  sample: optional(text('A sample reply under samples/ from which the fields are inferred.', 'path')),
+  sample: optional(
+    either(
+      'A sample reply, from which the fields are inferred.',
+      text('Its file under samples/.', 'path'),
+      data('The reply itself.'),
+    ),
+  ),
 })
 
 const listed = (names: readonly string[]): string => names.map((one) => `\`${one}\``).join(', ')

@@ -80,3 +80,18 @@ function spanOfCharacters({ at, characters = [] }: ScalarTree, start: number, en
   const line = characters.slice(start, Math.max(end, start + 1)).filter((one) => one.line === first.line)
   return { ...at, line: first.line, column: first.column, endColumn: (line.at(-1)?.column ?? first.column) + 1 }
 }
+
+/** What was written, without its places: as JSON has it. */
+export type WrittenValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly WrittenValue[]
+  | { readonly [key: string]: WrittenValue }
+
+export function writtenValue(tree: Tree): WrittenValue {
+  if (tree.kind === 'scalar') return tree.value
+  if (tree.kind === 'list') return tree.items.map(writtenValue)
+  return Object.fromEntries(tree.entries.map(({ key, value }) => [key, writtenValue(value)]))
+}

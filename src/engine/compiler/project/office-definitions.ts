@@ -8,8 +8,9 @@ import type { BrokenDefinition } from './broken.ts'
 import type { CheckedOffice } from './documents.ts'
 import { missingFormTexts, type OfficeForm, officeForms } from './forms.ts'
 import { type OfficeService, officeServices } from './office-services.ts'
+import { inOfficeFile, ownServices } from './own-services.ts'
 import { versionOf } from './portal.ts'
-import { missingServiceTexts } from './services.ts'
+import { missingServiceTexts, type ServiceTree } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
 import type { TextUsers } from './texts.ts'
 
@@ -32,6 +33,8 @@ export class OfficeDefinitions {
   readonly changed = new Set<CheckedOffice['services'][number] | CheckedOffice['forms'][number]>()
   /** The office's own versions. */
   readonly own: { readonly services: TextUsers['services'][number][]; readonly forms: TextUsers['forms'][number][] }
+  /** Those that the office's file defines. */
+  readonly defined: readonly ServiceTree[]
   readonly #scope: OfficeScope
   readonly #found = new Report()
 
@@ -40,20 +43,26 @@ export class OfficeDefinitions {
     this.own = { services: [], forms: [] }
     const { config, report } = scope
     const { unread } = config.faults
-    const all = [...config.services, ...unread.flatMap(({ outline }) => outline ?? [])]
+    const entries = spec.ownServices ?? []
+    this.defined = ownServices(
+      entries.map(({ id, at, value }) => ({ number: id, at, definition: value })),
+      this.#found,
+    )
+    const all = [...config.services, ...this.defined, ...unread.flatMap(({ outline }) => outline ?? [])]
     for (const { kind, file, outline } of unread) {
       if (kind === 'form') this.broken.set(file, { kind, file, form: null })
       else if (!outline) this.broken.set(file, { kind, file, service: null })
     }
     const version = versionOf(config.portal)
-    const known = { services: all, allServicesRead: config.allServicesRead, version }
+    const allServicesRead = config.allServicesRead && this.defined.length === entries.length
+    const known = { services: all, allServicesRead, version }
     for (const one of officeServices(known, spec.services, report)) this.#addService(one)
     for (const one of officeForms(config.forms, spec.forms, version, report)) this.#addForm(one)
   }
 
   /** What is wrong with single definitions. */
   get diagnostics(): readonly Diagnostic[] {
-    return this.#found.sorted()
+    return this.#found.sorted().map(inOfficeFile)
   }
 
   /** Takes a service out because of an error that has just been found in how it goes with others. */
@@ -88,10 +97,12 @@ export class OfficeDefinitions {
       const checked = checks.of(version)
       return [...checked.diagnostics, ...missingServiceTexts(checked, texts, languages)]
     }
-    const found = this.#check({ file, tree, changed, diagnostics }, check)
+    const isDefined = this.defined.includes(service)
+    const found = this.#check({ file, tree, changed, diagnostics, isDefined }, check)
     const checked = checks.of(tree)
-    if (changed) this.own.services.push(checked)
-    if (changed && checked.value) this.changed.add(checked.value)
+    const isOwn = changed !== null || isDefined
+    if (isOwn) this.own.services.push(checked)
+    if (isOwn && checked.value) this.changed.add(checked.value)
     if (found && checked.sound && checked.value) this.services.push(checked.value)
     else isBroken()
   }
@@ -105,7 +116,7 @@ export class OfficeDefinitions {
       const checked = checkedOf(version)
       return [...checked.diagnostics, ...missingFormTexts(checked, texts, languages)]
     }
-    const found = this.#check({ file, tree, changed, diagnostics }, check)
+    const found = this.#check({ file, tree, changed, diagnostics, isDefined: false }, check)
     const checked = checkedOf(tree)
     if (changed) this.own.forms.push(checked)
     if (changed && checked.value) this.changed.add(checked.value)
@@ -119,7 +130,7 @@ export class OfficeDefinitions {
    * Whether a definition can be compiled for the office. What is wrong with one that the office does not change is reported
    * once for all offices.
    */
-  #check({ file, tree, changed, diagnostics }: Version, check: CheckVersion): boolean {
+  #check({ file, tree, changed, diagnostics, isDefined }: Version, check: CheckVersion): boolean {
     const { config, languages } = this.#scope
     const { faults, unreadable } = config
     const readable = languages.filter((one) => !unreadable.has(one))
@@ -127,6 +138,7 @@ export class OfficeDefinitions {
     own.add(diagnostics)
     if (changed)
       own.add(attributeToOverlay(check(tree, readable), { ...changed, check: (one) => check(one, readable) }))
+    else if (isDefined) own.add(check(tree, readable))
     this.#found.add(own.sorted())
     if (own.hasErrors || faults.files.has(file)) return false
     const mayLackTexts = faults.lacking.has(file) || unreadable.size > 0
@@ -136,6 +148,8 @@ export class OfficeDefinitions {
 
 interface Version extends Pick<OfficeService, 'tree' | 'changed' | 'diagnostics'> {
   readonly file: string
+  /** The office's file defines it. */
+  readonly isDefined: boolean
 }
 
 type CheckVersion = (tree: Tree, languages: readonly LanguageCode[]) => readonly Diagnostic[]

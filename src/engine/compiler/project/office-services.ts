@@ -1,6 +1,6 @@
 import { nearest } from '../../model/nearest.ts'
 import { type Diagnostic, Report, type Severity } from '../diagnostics/diagnostic.ts'
-import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
+import { firstOwnNumber, type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
 import type { Located } from '../language/shape.ts'
 import { entryOf, type MapTree, type Tree, type TreeEntry } from '../language/tree.ts'
 import { applyPatches, type LanguageVersion } from '../layers/patch.ts'
@@ -140,9 +140,13 @@ function chooseServices(
   // What is to be left out and is not there is left out already.
   for (const one of spec?.except ?? []) if (!isKnown(one)) unknown(one, spec?.except ?? [], 'warning')
   const named = (list: readonly Located<number>[], id: number): boolean => list.some((one) => one.value === id)
-  // `only` chooses from the service list; a page that is not in it comes with what leads to it.
+  // `only` chooses from the service list; a page that is not in it comes with what leads to it. An office's own it has.
   const has = ({ id, spec: { panel, under } }: ServiceTree): boolean =>
-    only === null || named(only, id) || panel?.value === true || (under !== undefined && named(only, under.value))
+    only === null ||
+    named(only, id) ||
+    id >= firstOwnNumber ||
+    panel?.value === true ||
+    (under !== undefined && named(only, under.value))
   return services.filter((service) => has(service) && !named(spec?.except ?? [], service.id))
 }
 

@@ -12,9 +12,11 @@ import { decodeWithRecovery } from '../source/decode.ts'
 import { parseData, parseYaml } from '../source/parse.ts'
 import type { CheckedOffice } from './documents.ts'
 import type { OfficeFile } from './folder.ts'
+import { routesOf } from './forms.ts'
 import { checkStatement } from './legal-requirements.ts'
 import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
+import { isOfFile } from './own-services.ts'
 import { checkMenu } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, keysUsedBy, unusedKeysOf } from './texts.ts'
@@ -120,15 +122,17 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
       report.error('missing-text.office-name', spec.office.at, { language: one })
     }
   }
-  for (const tile of spec.tiles ?? []) {
-    const isKnown = config.services.some((service) => service.id === tile.value)
-    if (!isKnown && config.allServicesRead) unknownService(config.services, tile, report)
-  }
   const definitions = new OfficeDefinitions(spec, { config, texts, languages, report })
+  const known = [...config.services, ...definitions.defined]
+  for (const tile of spec.tiles ?? []) {
+    const isKnown = known.some((service) => service.id === tile.value)
+    if (!isKnown && config.allServicesRead) unknownService(known, tile, report)
+  }
   breakMissedForms(spec, definitions)
   breakSharedAddresses(spec, definitions)
   checkOfficeTexts(spec, config, definitions.own, report)
-  checkMenu(spec.menu, { languages: readable, routes: config.routes, texts }, report)
+  const routes = [...config.routes, ...routesOf(definitions.defined, [])]
+  checkMenu(spec.menu, { languages: readable, routes, texts }, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   if (spec.languages) warnOfLacks(spec.languages, { spec, config, texts, definitions }, report)
   const tokens = themeTokens(spec, report)
@@ -223,7 +227,7 @@ interface Address {
  * taken out. Those that the definitions share among themselves are reported with the definitions.
  */
 function breakSharedAddresses(office: CheckedOffice['spec'], definitions: OfficeDefinitions): void {
-  const isOwn = (at: Span): boolean => at.file === office.at.file
+  const isOwn = (at: Span): boolean => isOfFile(at, office.at.file)
   for (const { spec } of definitions.services.filter((one) => isOwn(one.spec.slug.at))) {
     const other = definitions.services.find((one) => one.spec !== spec && one.spec.slug.value === spec.slug.value)
     if (!other) continue

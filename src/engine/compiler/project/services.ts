@@ -5,6 +5,7 @@ import { checkTexts } from '../analysis/texts.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
+import { firstOwnNumber } from '../language/portal.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
@@ -37,6 +38,7 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
   for (const service of services) {
     const { spec } = service
     const sameId = ids.get(service.id)
+    if (service.id >= firstOwnNumber) report.error('out-of-range.own-service', spec.service.at)
     const sameSlug = slugs.get(spec.slug.value)
     if (sameId) {
       const { file } = sameId.spec.service.at

@@ -16,7 +16,7 @@ import { roleIn } from '../people.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
 
 /** As large as a file of definitions may be. */
-const LONGEST_TEXT = 1_000_000
+export const LONGEST_TEXT = 1_000_000
 
 export const login = { type: 'string', minLength: 1, maxLength: 200 } as const
 

@@ -1,14 +1,52 @@
 import type { Diagnostic } from '../../../engine/compiler/diagnostics/diagnostic.ts'
-import type { FleetOffice } from '../../../studio-protocol/protocol.ts'
+import type { ChangeBase, FleetBase, FleetOffice } from '../../../studio-protocol/protocol.ts'
+import type { Published } from '../../published.ts'
 import type { Row } from '../../store/connection.ts'
 import { readPlanned } from '../../store/planned.ts'
+import type { BaseImpacts } from '../base-impact.ts'
+import type { Bases } from '../bases.ts'
 import type { Route, Visit } from '../context.ts'
 import { isVendor, type Person } from '../people.ts'
 import { revisionFrom } from '../publishing.ts'
 import { refusal } from '../refusals.ts'
+import { LONGEST_TEXT } from './drafting.ts'
 
 /** All offices, for people with a role in every one. */
-export const fleetRoutes: readonly Route[] = [{ method: 'GET', url: '/fleet', access: 'person', handle: fleet }]
+export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[] {
+  return [
+    { method: 'GET', url: '/fleet', access: 'person', handle: fleet },
+    {
+      method: 'GET',
+      url: '/fleet/base',
+      access: 'person',
+      handle: async (visit): Promise<FleetBase> => ({ base: bases.addressOf((await publishedFor(visit)).shared) }),
+    },
+    {
+      method: 'POST',
+      url: '/fleet/impact',
+      access: 'person',
+      body: {
+        type: 'object',
+        required: ['path', 'text'],
+        additionalProperties: false,
+        properties: {
+          path: { type: 'string', maxLength: 200, pattern: '^(portal|(services|forms)/[a-z0-9-]+)\\.yaml$' },
+          text: { type: 'string', maxLength: LONGEST_TEXT },
+        },
+      },
+      handle: async (visit) =>
+        impacts.of(await publishedFor(visit), visit.request.body as ChangeBase, visit.now.getTime()),
+    },
+  ]
+}
+
+/** What is published, for people with a role in every office. */
+async function publishedFor({ studio, person }: Visit): Promise<Published> {
+  if (!isVendor(person)) throw refusal('notAllowed')
+  const { published } = await studio.store.load()
+  if (published === null) throw refusal('unavailable')
+  return published
+}
 
 async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]> {
   if (!isVendor(person)) throw refusal('notAllowed')

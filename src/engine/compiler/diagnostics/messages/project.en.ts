@@ -140,6 +140,9 @@ export const projectMessages = {
     `The contract does not say what GET \`${path}\` returns, so nothing of it can be shown.`,
   'draft.locale': ({ file, service }: { readonly file: string; readonly service: number }) =>
     `${file} is not JSON, or has texts of service ${service} already.`,
+  'draft.personal':
+    'The sample has the personal number (PESEL) of somebody. Replace the data of people with made-up ones.',
+  'draft.no-office': 'The file of the office cannot take a new service while it cannot be read.',
   'draft.office-exists': ({ office, file }: { readonly office: string; readonly file: string }) =>
     `The office \`${office}\` already exists: ${file}.`,
 

@@ -86,6 +86,8 @@ export const projectMessages: SameMessages<typeof english> = {
   'draft.file': ({ path }) => `GET „${path}” zwraca plik. Strona wymaga wywołania, które zwraca dane.`,
   'draft.no-reply': ({ path }) => `Kontrakt nie mówi, co zwraca GET „${path}”, więc niczego z tego nie da się pokazać.`,
   'draft.locale': ({ file, service }) => `${file} nie jest plikiem JSON albo ma już teksty usługi ${service}.`,
+  'draft.personal': 'Próbka zawiera czyjś numer PESEL. Zastąp dane osób zmyślonymi.',
+  'draft.no-office': 'Pliku urzędu nie da się odczytać, więc nie można dodać do niego usługi.',
   'draft.office-exists': ({ office, file }) => `Urząd „${office}” już istnieje: ${file}.`,
 
   'api-no-reply': ({ call, api }) => `„${call}”: brak odpowiedzi z ${api}.`,

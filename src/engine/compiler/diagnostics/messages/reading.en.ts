@@ -65,6 +65,8 @@ export const readingMessages = {
   'malformed.link-value': 'Move the braces out of this link: values have no place in its words or its address.',
   'out-of-range': ({ min, max, found: there }: Range & { readonly found: string }) =>
     `This must be ${min === max ? min : `a number from ${min} to ${max}`}, not ${there}.`,
+  'out-of-range.own-service':
+    'Numbers from 9000 are those of services that an office defines itself (`ownServices`). Choose a lower one.',
   'out-of-range.page': ({ size }: { readonly size: number }) =>
     `A page starts with ${size} rows. Write ${size} or more: a resident may not choose fewer.`,
   'not-a-choice': ({ text, known: names }: Known & { readonly text: string }) =>

@@ -50,6 +50,7 @@ export const readingMessages: SameMessages<typeof english> = {
   'malformed.link-value': 'Przenieś klamry poza ten link: wartości nie mogą być w jego słowach ani w adresie.',
   'out-of-range': ({ min, max, found: there }) =>
     `Oczekiwana wartość: ${min === max ? min : `liczba od ${min} do ${max}`}. Jest: ${there}.`,
+  'out-of-range.own-service': 'Numery od 9000 mają usługi, które urząd definiuje sam („ownServices”). Wybierz niższy.',
   'out-of-range.page': ({ size }) =>
     `Strona tabeli zaczyna się od tylu wierszy: ${size}. Wpisz tyle samo lub więcej: mieszkaniec nie może wybrać mniej.`,
   'not-a-choice': ({ text, known: names }) => `„${text}” nie jest jedną z wartości: ${names.join(', ')}.`,

@@ -23,6 +23,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   id: 'letters, digits and _, starting with a letter',
   key: 'a key of letters, digits, - and _',
   language: 'the code of a language, such as pl, en, de, uk or cs',
+  'own-service': 'a number from 9000 to 9999',
   origin: 'https:// and a host name in lower case, without a path',
   'page-path': 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
   phone: 'a telephone number',

@@ -24,6 +24,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   id: 'litery, cyfry i _, na początku litera',
   key: 'klucz z liter, cyfr, - i _',
   language: 'kod języka, na przykład pl, en, de, uk albo cs',
+  'own-service': 'numer od 9000 do 9999',
   origin: 'https:// i nazwa hosta małymi literami, bez ścieżki',
   'page-path': 'ścieżka ze słów z liter a-z i cyfr połączonych znakiem -, na przykład /lista-naleznosci',
   phone: 'numer telefonu',

@@ -24,6 +24,7 @@ export type TextForm =
   | 'key'
   | 'language'
   | 'origin'
+  | 'own-service'
   | 'page-path'
   | 'phone'
   | 'picture'

@@ -1,0 +1,164 @@
+import { isData } from '../../compiler/contract/contract.ts'
+import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
+import { firstOwnNumber } from '../../compiler/language/portal.ts'
+import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { parsePesel } from '../../model/personal-data.ts'
+import type { DraftField } from '../scaffold/blocks.ts'
+import type { ServiceDraft } from '../scaffold/draft.ts'
+import { sampledCall, unsayableIn } from '../scaffold/scaffold.ts'
+import { draftService } from '../scaffold/service.ts'
+import type { WordSource } from '../scaffold/words.ts'
+import type { CompiledOffice } from './compile-office.ts'
+import type { OfficeDocument } from './document.ts'
+import { partsOf } from './office-parts.ts'
+import { withOwnService } from './own-service-text.ts'
+import { type EditPath, isList, isMapping, type Plain, treeAt } from './plain.ts'
+import { shortened } from './shortened.ts'
+import { namesIn } from './standard.ts'
+
+/** A call of the office API that a page can be made of. */
+export interface ServiceCall {
+  readonly path: string
+  /** What it is, as the contract has it. */
+  readonly summary: string | null
+  /** Answers without a session. */
+  readonly open: boolean
+}
+
+/** What a new service is made from: a call of the contract, or one whose reply somebody has. */
+export interface ServiceOrigin {
+  readonly path: string
+  /** The reply, where no contract describes the call. */
+  readonly sample?: Plain
+}
+
+export interface NewService extends ServiceOrigin {
+  /** By language; those that are left out are called as in the first. */
+  readonly title: Readonly<Record<string, string>>
+  /** What is shown, by `DraftField.id`; all of it when left out. */
+  readonly fields?: readonly string[]
+}
+
+/** The calls of the contracts that give data and that a definition can make. */
+export function serviceCalls({ checked }: CompiledOffice): readonly ServiceCall[] {
+  const contract = checked?.environment.contract
+  if (!contract) return []
+  return contract.paths().flatMap((path) => {
+    const operation = contract.operation(path)
+    if (!operation || !isData(operation.reply) || unsayableIn(operation) !== undefined) return []
+    return [{ path, summary: operation.summary, open: operation.public }]
+  })
+}
+
+/** What the reply of a call has for a page to show, or why no page can be made of it. */
+export function fieldsOfCall(compiled: CompiledOffice, origin: ServiceOrigin): readonly DraftField[] | Refusal {
+  const draft = drafted(compiled, { ...origin, title: {} }, { number: firstOwnNumber, slug: 'nowa-usluga' })
+  return 'ok' in draft ? draft : draft.fields
+}
+
+/** Adds a service to an office's file, with a number and an address that are free; the path of its properties. */
+export function addService(document: OfficeDocument, compiled: CompiledOffice, wanted: NewService): EditPath | Refusal {
+  const { languages } = compiled
+  const [usual = ''] = languages.flatMap((one) => wanted.title[one]?.trim() || [])
+  const title = Object.fromEntries(languages.map((one) => [one, wanted.title[one]?.trim() || usual]))
+  const place = { number: freeNumber(document), slug: freeSlug(compiled, usual) }
+  const draft = drafted(compiled, { ...wanted, title }, place)
+  if ('ok' in draft) return draft
+  const number = String(place.number)
+  const isDone = document.together(() => {
+    const text = withOwnService(document.text, number, draft.body)
+    if (text === null) return false
+    document.replaceText(text)
+    return [...draft.texts].every(([key, words]) =>
+      Object.entries(words).every(([language, text]) =>
+        document.set(['texts', language, `service.${number}.${key}`], text ?? ''),
+      ),
+    )
+  })
+  return isDone ? ['services', number] : refusal({ id: 'draft.no-office', args: {} })
+}
+
+/** Removes a service of the office's own with all that the file has for it. */
+export function removeService(document: OfficeDocument, number: string): boolean {
+  const without = (path: EditPath): boolean => {
+    const list = document.get(path)
+    if (!isList(list) || !list.includes(Number(number))) return true
+    const others = list.filter((one) => one !== Number(number))
+    return others.length === 0 ? document.remove(path) : document.set(path, others)
+  }
+  return document.together(() => {
+    const texts = document.get(['texts'])
+    const keys = Object.entries(isMapping(texts) ? texts : {}).flatMap(([language, own]) =>
+      Object.keys(isMapping(own) ? own : {}).map((key) => ['texts', language, key]),
+    )
+    const ofService = keys.filter((path) => path[2]?.startsWith(`service.${number}.`))
+    return (
+      [['tiles'], ['services', 'only'], ['services', 'except']].every(without) &&
+      [...ofService, ['services', number], ['ownServices', number]].every((path) => document.remove(path))
+    )
+  })
+}
+
+function drafted(
+  compiled: CompiledOffice,
+  { path, sample, title, fields }: NewService,
+  place: { readonly number: number; readonly slug: string },
+): ServiceDraft | Refusal {
+  const { checked } = compiled
+  if (!checked) return refusal({ id: 'no-portal', args: {} })
+  const { contract } = checked.environment
+  const known = contract.operation(path)
+  const operation = sample === undefined ? known : sampledCall(path, sample)
+  if (!operation) return refusal({ id: 'draft.no-path', args: { path } })
+  if (sample !== undefined && hasPersonalNumber(sample)) return refusal({ id: 'draft.personal', args: {} })
+  const unsayable = unsayableIn(operation)
+  if (unsayable !== undefined) return refusal({ id: 'draft.parameter', args: { path, name: unsayable } })
+  const draft = draftService({
+    ...place,
+    operation,
+    contract,
+    words: wordsOf(compiled),
+    summaryIn: null,
+    schemas: '',
+    ...(sample !== undefined && { sample: shortened(sample) }),
+    ...(Object.keys(title).length > 0 && { title }),
+    ...(fields && { fields: new Set(fields) }),
+  })
+  return draft ?? refusal({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
+}
+
+/** In the languages of the office. */
+function wordsOf(compiled: CompiledOffice): WordSource {
+  const { texts } = partsOf(compiled)
+  const text = (key: string, language: LanguageCode) => texts.find({ own: null, keys: [key] }, language)
+  return { languages: compiled.languages, text }
+}
+
+function hasPersonalNumber(value: Plain): boolean {
+  if (isList(value)) return value.some(hasPersonalNumber)
+  if (isMapping(value)) return Object.values(value).some(hasPersonalNumber)
+  return typeof value === 'string' && parsePesel(value) !== null
+}
+
+function freeNumber(document: OfficeDocument): number {
+  const own = document.get(['ownServices'])
+  const taken = Object.keys(isMapping(own) ? own : {}).map(Number)
+  return Math.max(firstOwnNumber, ...taken) + 1
+}
+
+/** `Drzewa w gminie` → `drzewa-w-gminie` */
+function freeSlug(compiled: CompiledOffice, title: string): string {
+  const latin = title.toLowerCase().replaceAll('ł', 'l').normalize('NFD')
+  const words = latin.replace(/\p{M}/gu, '').match(/[a-z0-9]+/g) ?? ['usluga']
+  const slug = words.join('-')
+  const shared = (compiled.checked?.config.services ?? []).map(({ spec }) => spec.slug.value)
+  const { file } = partsOf(compiled)
+  const own = namesIn(treeAt(file, ['ownServices'])).map((id) => {
+    const tree = treeAt(file, ['ownServices', id, 'slug'])
+    return tree?.kind === 'scalar' ? String(tree.value) : ''
+  })
+  const taken = [...shared, ...own]
+  let free = slug
+  for (let count = 2; taken.includes(free); count++) free = `${slug}-${count}`
+  return free
+}

@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Cause, stopsSomething } from '../../engine/authoring/impact/causes.ts'
+import { describeChange, describeTest, describeTime } from '../../engine/authoring/impact/describe.ts'
+import { impactSteps } from '../../engine/authoring/impact/impact.ts'
+import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+import type { BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/protocol.ts'
+import { inputWith, type Published } from '../published.ts'
+import type { ProposalTools } from '../store/proposal.ts'
+
+/** Compares all offices on the definitions that are published and on a change to them, one request after the other. */
+export class BaseImpacts {
+  readonly #input: ProposalTools['input']
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor({ input }: Pick<ProposalTools, 'input'>) {
+    this.#input = input
+  }
+
+  of(published: Published, change: ChangeBase, now: number): Promise<BaseImpact> {
+    const next = this.#last.then(() => this.#compare(published, change, now))
+    // One that fails does not hold up the next.
+    this.#last = next.catch(() => undefined)
+    return next
+  }
+
+  /** Between a few offices and the next, the process answers others. */
+  async #compare(published: Published, { path, text }: ChangeBase, now: number): Promise<BaseImpact> {
+    const { shared, offices, images } = published
+    const input = { ...this.#input, images: new Map() }
+    const files = new Map([...shared.files, [path, text]])
+    const changed = { ...shared, files, builtIn: shared.builtIn === shared.files ? files : shared.builtIn }
+    const versions = {
+      before: inputWith(input, shared, offices, images),
+      after: inputWith(input, changed, offices, images),
+    }
+    const steps = impactSteps(versions, now)
+    let step = steps.next()
+    while (!step.done) {
+      await setImmediate()
+      step = steps.next()
+    }
+    const { causes, later, planned, tests, errors, offices: count } = step.value
+    const dated = [...later, ...planned].flatMap((time) =>
+      time.causes.map((cause) => lineOf(cause, (language) => `${describeTime(time, language)}: `)),
+    )
+    return {
+      offices: count,
+      problems: errors,
+      changes: [...causes.map((cause) => lineOf(cause)), ...dated],
+      tests: tests.map((test) => ({
+        text: inBoth((language) => describeTest(test, language).text),
+        offices: test.offices,
+        stops: true,
+      })),
+    }
+  }
+}
+
+const lineOf = (cause: Cause, before: (language: MessageLanguage) => string = () => ''): ImpactLine => ({
+  text: inBoth((language) => before(language) + describeChange(cause, language)),
+  offices: cause.offices,
+  stops: stopsSomething(cause),
+})
+
+const inBoth = (textIn: (language: MessageLanguage) => string): ImpactLine['text'] => ({
+  pl: textIn('pl'),
+  en: textIn('en'),
+})

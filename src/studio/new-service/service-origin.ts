@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
+import type { Plain } from '../../engine/authoring/edit/plain.ts'
+import type { ServiceOffer } from '../compile/messages.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** Where the data of a new service come from, as somebody has entered it. */
+export interface EnteredOrigin {
+  readonly from: 'call' | 'sample'
+  /** Of the call that was chosen. */
+  readonly call: string
+  /** Of the call whose reply was pasted. */
+  readonly path: string
+  readonly sample: string
+}
+
+export const nothingEntered: EnteredOrigin = { from: 'call', call: '', path: '', sample: '' }
+
+export const isCallPath = (path: string): boolean => /^\/[^\s?#]*$/.test(path)
+
+/** Of what was pasted; undefined when it is no JSON. */
+export function jsonIn(text: string): Plain | undefined {
+  try {
+    return JSON.parse(text) as Plain
+  } catch {
+    return undefined
+  }
+}
+
+/** What a service can be made from; null while something is missing or wrong. */
+export function originOf({ from, call, path, sample }: EnteredOrigin): ServiceOrigin | null {
+  if (from === 'call') return call === '' ? null : { path: call }
+  const json = jsonIn(sample)
+  return isCallPath(path) && json !== undefined ? { path, sample: json } : null
+}
+
+const nothingOffered: ServiceOffer = { calls: [], fields: [], refusal: null }
+
+/** What the compiler offers for what was entered; what it offered last until it has answered. */
+export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceOffer {
+  const [offer, setOffer] = useState(nothingOffered)
+  const { from, call, path, sample } = entered
+  useEffect(() => {
+    let isWanted = true
+    void workspace.offerService(originOf({ from, call, path, sample })).then((next) => isWanted && setOffer(next))
+    return () => {
+      isWanted = false
+    }
+  }, [workspace, from, call, path, sample])
+  return offer
+}

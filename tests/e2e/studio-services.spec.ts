@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { type Product, startProduct } from './okienko.ts'
+import { EDITOR, Studio } from './studio.ts'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct({ STUDIO: 'on' })
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+})
+
+const reply = {
+  drzewa: [
+    { gatunek: 'Dąb szypułkowy', srednica: 312, pomnik: true },
+    { gatunek: 'Lipa drobnolistna', srednica: 287, pomnik: false },
+  ],
+}
+
+test('a service of the office’s own is made from a call, or from a pasted reply, and seen at once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    locale: 'pl-PL',
+    viewport: { width: 1600, height: 1000 },
+    baseURL: product.portal,
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  const studio = new Studio(page)
+  await studio.signIn(EDITOR)
+  const { outline, preview, properties } = studio
+  const heading = preview.getByRole('heading', { level: 1 })
+  const dialog = page.getByRole('dialog', { name: 'Nowa usługa' })
+  const open = outline.getByRole('button', { name: 'Nowa usługa' })
+
+  await test.step('with a mouse, from a call of the contract', () =>
+    studio.task(async () => {
+      await studio.click(open)
+      await studio.type(dialog.getByLabel('Szukaj wywołania'), 'imiona')
+      await expectAccessible(page)
+      const call = dialog
+        .getByRole('listbox', { name: 'Wywołanie' })
+        .getByRole('option', { name: /dajNajpopularniejszeImiona / })
+      await studio.click(call)
+      await studio.click(dialog.getByLabel('Liczba osób'))
+      await studio.type(dialog.getByLabel('Tytuł (Polski)'), 'Imiona dzieci w gminie')
+      await studio.click(dialog.getByRole('button', { name: 'Dodaj usługę' }))
+      await expect(heading).toHaveText(/Imiona\sdzieci\sw\sgminie/)
+      await expect(preview.getByRole('columnheader')).toHaveCount(1)
+      await expect(properties.getByRole('heading', { level: 2 })).toContainText('Imiona dzieci w gminie')
+      await expect(page.getByRole('tab', { name: 'Problemy', exact: true })).toBeVisible()
+    }))
+
+  await test.step('with the keyboard alone, from a pasted reply whose rows the page shows', () =>
+    studio.task(async () => {
+      const reach = async (what: typeof open) => {
+        for (let presses = 0; presses < 60; presses++) {
+          if (await what.evaluate((element) => element === document.activeElement)) return
+          await page.keyboard.press('Tab')
+        }
+        await expect(what).toBeFocused()
+      }
+      const enter = async (label: string, text: string) => {
+        await reach(dialog.getByLabel(label))
+        await page.keyboard.insertText(text)
+      }
+      await page.locator('body').press('Home')
+      await reach(open)
+      await page.keyboard.press('Enter')
+      await reach(dialog.getByRole('radio').first())
+      await page.keyboard.press('ArrowDown')
+      await enter('Adres wywołania', '/zielen/drzewa')
+      await enter('Odpowiedź w formacie JSON', JSON.stringify(reply))
+      await expect(dialog.getByRole('checkbox')).toHaveCount(3)
+      await enter('Tytuł (Polski)', 'Drzewa')
+      await page.keyboard.press('Enter')
+      await expect(heading).toHaveText('Drzewa')
+      await expect(preview.getByRole('row', { name: /Lipa drobnolistna/ })).toContainText('287')
+      await expect(preview.getByRole('columnheader')).toHaveText([/Gatunek/, /Srednica/, /Pomnik/])
+    }))
+
+  await test.step('and is removed, or taken back by one “Undo”', async () => {
+    await open.click()
+    await dialog.getByLabel('Wywołanie').selectOption('/el/dajNajpopularniejszeImiona')
+    await dialog.getByLabel('Tytuł (Polski)').fill('Imiona dzieci')
+    await dialog.getByRole('button', { name: 'Dodaj usługę' }).click()
+    const item = outline.getByRole('button', { name: /^Imiona dzieci/ }).last()
+    await expect(item).toBeVisible()
+    await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
+    await expect(item).toBeHidden()
+    await page.getByRole('button', { name: 'Ponów' }).click()
+    await item.click()
+    await properties.getByRole('button', { name: 'Usuń tę usługę' }).click()
+    await expect(item).toBeHidden()
+    await expect(studio.draft).toHaveText(/Szkic zapisany|Bez zmian/)
+  })
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { changeProperty, resetProperty } from '../../../../src/engine/authoring/edit/change-property.ts'
+import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import {
+  addService,
+  fieldsOfCall,
+  type NewService,
+  removeService,
+  serviceCalls,
+} from '../../../../src/engine/authoring/edit/new-service.ts'
+import { outlineOf } from '../../../../src/engine/authoring/edit/outline.ts'
+import { writtenSamples } from '../../../../src/engine/authoring/edit/own-samples.ts'
+import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
+import { textRowsOf } from '../../../../src/engine/authoring/edit/text-table.ts'
+import { newCompiler, officeText } from './project.ts'
+
+const compiler = newCompiler()
+
+const trees = {
+  path: '/zielen/drzewa',
+  sample: {
+    zaktualizowano: '2026-03-01',
+    drzewa: Array.from({ length: 40 }, (_, index) => ({
+      gatunek: 'dąb',
+      wysokosc: index === 30 ? 12.5 : 12,
+      pomnik: index === 35 ? null : false,
+      opis: 'Rośnie: "tu"\ni tam #1',
+    })),
+  },
+}
+
+function added(wanted: NewService, text = officeText) {
+  const first = compiler.compile(text)
+  const document = OfficeDocument.parse(text, compiler.standard)
+  const path = addService(document, first, wanted)
+  return { document, path, compiled: compiler.compile(document.text) }
+}
+
+describe('a new service of an office', () => {
+  it('is made from a call of the contract, with the fields that were chosen', () => {
+    const first = compiler.compile(officeText)
+    const path = '/el/dajNajpopularniejszeImiona'
+    expect(serviceCalls(first)).toContainEqual(expect.objectContaining({ path, open: true }))
+    const fields = fieldsOfCall(first, { path })
+    const ids = 'ok' in fields ? [] : fields.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['listaImion.imie', 'listaImion.liczbaOsob']))
+    const {
+      compiled,
+      path: made,
+      document,
+    } = added({ path, title: { pl: 'Imiona w gminie' }, fields: ['listaImion.imie'] })
+    expect(compiled.problems).toEqual([])
+    expect(made).toEqual(['services', '9001'])
+    const plan = compiled.service(9001, 'de')
+    expect(plan).toMatchObject({ slug: 'imiona-w-gminie', access: 'public', title: 'Imiona w gminie' })
+    expect(plan?.blocks).toMatchObject([{ kind: 'table', columns: [{ id: 'imie' }] }])
+    expect(document.undo()).toBe(true)
+    expect(document.text).toBe(officeText)
+  })
+
+  it('can be made of any call that is offered, and then has no error', () => {
+    const first = compiler.compile(officeText)
+    const calls = serviceCalls(first)
+    expect(calls.length).toBeGreaterThan(30)
+    const wrong = calls.flatMap(({ path }) => {
+      const document = OfficeDocument.parse(officeText, compiler.standard)
+      const made = addService(document, first, { path, title: { pl: 'Próba' } })
+      if ('ok' in made) return [`${path}: ${made.message.id}`]
+      const errors = compiler.compile(document.text).problems.filter(({ severity }) => severity === 'error')
+      return errors.map(({ id }) => `${path}: ${id}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('is made from a sample reply, of which it keeps the rows that show something', () => {
+    const { compiled, document } = added({ ...trees, title: { pl: 'Drzewa' } })
+    expect(compiled.problems).toEqual([])
+    expect(compiled.service(9001, 'pl')?.blocks).toMatchObject([
+      { kind: 'table', columns: [{ id: 'gatunek' }, { id: 'wysokosc' }, { id: 'pomnik' }, { id: 'opis' }] },
+      { kind: 'fields' },
+    ])
+    const sample = writtenSamples(compiled).get(trees.path)
+    expect(sample).toMatchObject({ drzewa: { length: 7 }, zaktualizowano: '2026-03-01' })
+    expect(sample).toMatchObject({ drzewa: expect.arrayContaining([trees.sample.drzewa[35]]) })
+    expect(document.text.startsWith(officeText)).toBe(true)
+  })
+
+  it('has a number and an address of its own beside others, in lines beside theirs', () => {
+    const one = added({ ...trees, title: { pl: 'Łąki' } })
+    const two = added({ ...trees, title: { pl: 'Łąki' } }, `${one.document.text}# The end\n`)
+    expect(two.compiled.problems).toEqual([])
+    expect(two.path).toEqual(['services', '9002'])
+    expect([9001, 9002].map((id) => two.compiled.service(id, 'pl')?.slug)).toEqual(['laki', 'laki-2'])
+    expect(two.document.text.endsWith('# The end\n')).toBe(true)
+  })
+
+  it('is refused where somebody’s personal number is in the sample, or there is no such call', () => {
+    const personal = added({ path: '/a', sample: [{ pesel: '44051401359' }], title: { pl: 'A' } })
+    expect(personal.path).toMatchObject({ message: { id: 'draft.personal' } })
+    expect(personal.document.text).toBe(officeText)
+    expect(added({ path: '/a', title: { pl: 'A' } }).path).toMatchObject({ message: { id: 'draft.no-path' } })
+    expect(fieldsOfCall(personal.compiled, { path: '/a', sample: 5 })).toMatchObject({ ok: false })
+  })
+
+  it('is in the outline and among the texts, and changed and put back by the same properties', () => {
+    const { document, compiled } = added({ ...trees, title: { pl: 'Drzewa' } })
+    const found = outlineOf(compiled)[0]?.children.find(({ path }) => path[1] === '9001')
+    expect(found).toMatchObject({ title: { pl: 'Drzewa' }, shown: true, mark: 'standard', missing: [] })
+    expect(textRowsOf(compiled).some(({ id }) => id.includes('9001'))).toBe(true)
+    const column = ['services', '9001', 'blocks', 'drzewa', 'columns', 'opis']
+    const shown = propertiesOf(compiled, column).find(({ key }) => key === 'shown')
+    expect(shown && changeProperty(document, shown, false, compiler.standard)).toBe(true)
+    const hidden = compiler.compile(document.text)
+    expect(hidden.problems).toEqual([])
+    expect(hidden.service(9001, 'pl')?.blocks[0]).toMatchObject({ columns: { length: 3 } })
+    const again = propertiesOf(hidden, column).find(({ key }) => key === 'shown')
+    expect(again && resetProperty(document, again)).toBe(true)
+    expect(document.text).not.toContain('columns.opis')
+    expect(compiler.compile(document.text).service(9001, 'pl')).toEqual(compiled.service(9001, 'pl'))
+  })
+
+  it('is removed with all that the file has for it', () => {
+    const { document } = added({ ...trees, title: { pl: 'Drzewa' } })
+    document.set(['services', '9001', 'title', 'pl'], 'Dęby')
+    document.set(['texts', 'pl', 'service.9001.description'], 'Drzewa.')
+    document.set(['services', 'except'], [9001])
+    document.set(['tiles'], [1, 9001])
+    expect(removeService(document, '9001')).toBe(true)
+    expect(document.text).not.toContain('9001')
+    expect(document.text).not.toContain('ownServices')
+    expect(compiler.compile(document.text).problems).toEqual([])
+    document.undo()
+    expect(document.text).toContain('9001')
+  })
+})

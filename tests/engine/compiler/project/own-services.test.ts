@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { build, planOf } from '../../definitions.ts'
+
+const portal = 'language: 2\nextends: okienko\nlanguages: [pl]\n'
+
+const office = (slug: string, more: string): string => `office: ${slug}
+hosts: [${slug}.example]
+api: https://api.${slug}.example
+names: { pl: ${slug} }
+bip: https://bip.${slug}.example
+${more}`
+
+const trees = `ownServices:
+  9001:
+    slug: drzewa
+    access: public
+    title: { pl: Drzewa }
+    description: { pl: Drzewa w gminie. }
+    sources:
+      trees: { get: /drzewa, sample: { drzewa: [{ gatunek: dąb, wysokosc: 21.5 }] } }
+    blocks:
+      trees:
+        table: trees.drzewa
+        columns:
+          gatunek: { label: { pl: Gatunek } }
+          wysokosc: { label: { pl: Wysokość } }
+`
+
+const built = (offices: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) =>
+  build(
+    new Map([
+      ['portal.yaml', portal],
+      ...Object.entries(offices).map(([slug, text]) => [`offices/${slug}.yaml`, office(slug, text)] as const),
+      ...Object.entries(more),
+    ]),
+  )
+
+const messages = ({ diagnostics }: ReturnType<typeof build>) =>
+  diagnostics.flatMap(({ id, severity, span }) => (severity === 'error' ? [`${id} ${span.file}:${span.line}`] : []))
+
+const servicesOf = ({ offices }: ReturnType<typeof build>, slug: string): readonly string[] => {
+  const text = offices.find((one) => one.slug === slug)?.documents.get('portal.pl.json') ?? '{"services":[]}'
+  return (JSON.parse(text) as { services: { id: string; plan: string }[] }).services.flatMap(({ id, plan }) =>
+    plan === '' ? [] : [id],
+  )
+}
+
+describe('a service that an office’s file defines', () => {
+  it('is a service of that office and of no other, with the reply that its sample shows', () => {
+    const made = built({ debowa: trees, lipowa: '' })
+    expect(messages(made)).toEqual([])
+    expect(servicesOf(made, 'debowa')).toEqual(['9001'])
+    expect(servicesOf(made, 'lipowa')).toEqual([])
+    expect(planOf(made, 9001)).toMatchObject({
+      slug: 'drzewa',
+      sources: [
+        { path: '/drzewa', reply: { fields: { drzewa: { of: { fields: { wysokosc: { kind: 'decimal' } } } } } } },
+      ],
+      blocks: [{ columns: [{ label: 'Gatunek' }, { label: 'Wysokość' }] }],
+    })
+  })
+
+  it('is there whatever `only` lists, may be a tile, and is left out by `except`', () => {
+    expect(servicesOf(built({ debowa: `tiles: [9001]\nservices: { only: [9001] }\n${trees}` }), 'debowa')).toEqual([
+      '9001',
+    ])
+    expect(servicesOf(built({ debowa: `services: { except: [9001] }\n${trees}` }), 'debowa')).toEqual([])
+  })
+
+  it('is changed like any other, also for a time', () => {
+    const made = built({ debowa: `services: { 9001: { blocks.trees.columns.wysokosc: null } }\n${trees}` })
+    expect(messages(made)).toEqual([])
+    expect(planOf(made, 9001)).toMatchObject({ blocks: [{ columns: [{ label: 'Gatunek' }] }] })
+    const dated = `scheduled: [{ from: 2027-01-01, services: { 9001: { title: { pl: Dęby } } } }]\n${trees}`
+    expect(messages(built({ debowa: dated }))).toEqual([])
+  })
+
+  it('reports what is wrong at its line in the office’s file, and takes nothing else down', () => {
+    const made = built({ debowa: trees.replace('trees.drzewa', 'trees.drzewka') })
+    expect(messages(made)).toEqual(['unknown-field definitions/offices/debowa.yaml:16'])
+    expect(made.offices.map(({ slug }) => slug)).toEqual(['debowa'])
+    expect(servicesOf(made, 'debowa')).toEqual([])
+    const without = built({ debowa: trees.replace('    slug: drzewa\n', '') })
+    expect(messages(without)).toEqual(['missing-key definitions/offices/debowa.yaml:8'])
+    expect(without.offices.map(({ slug }) => slug)).toEqual(['debowa'])
+  })
+
+  it('reports a change that does not fit at the line of the change', () => {
+    const made = built({ debowa: `services: { 9001: { blocks.trees.sort: gatunki } }\n${trees}` })
+    expect(messages(made)).toEqual(['unknown-field definitions/offices/debowa.yaml:6'])
+  })
+
+  it('is served as it was while it has an error, beside another of the same office that has none', () => {
+    const two = `${trees}${trees
+      .replace('ownServices:\n', '')
+      .replace('9001', '9002')
+      .replace('slug: drzewa', 'slug: deby')}`
+    const sound = built({ debowa: two }).offices[0]
+    const broken = built({ debowa: two.replace('table: trees.drzewa', 'table: trees.drzewka') }).offices[0]
+    expect([...(broken?.broken?.keys() ?? [])]).toEqual(['offices/debowa.yaml#9001'])
+    const restored = broken?.restored?.(new Map(sound ? [['offices/debowa.yaml#9001', sound]] : []))
+    const services = restored?.office?.services.map(({ spec }) => spec.service.value) ?? []
+    expect(services.toSorted((a, b) => a - b)).toEqual([9001, 9002])
+  })
+
+  it('has a number that no shared service can have, now or later', () => {
+    expect(messages(built({ debowa: trees.replace('9001', '101') }))).toEqual([
+      'malformed.name definitions/offices/debowa.yaml:7',
+    ])
+    const service = 'service: 9001\nslug: x\naccess: public\ntitle: { pl: X }\ndescription: { pl: X }\nblocks: {}\n'
+    expect(messages(built({ debowa: '' }, { 'services/x.yaml': service }))).toContain(
+      'out-of-range.own-service definitions/services/x.yaml:1',
+    )
+  })
+
+  it('does not take the address of another', () => {
+    const service =
+      'service: 101\nslug: drzewa\naccess: public\ntitle: { pl: X }\ndescription: { pl: X }\nblocks: { a: { note: info, text: { pl: X } } }\n'
+    const made = built({ debowa: trees, lipowa: '' }, { 'services/x.yaml': service })
+    expect(messages(made)).toEqual(['same-slug.of-service definitions/offices/debowa.yaml:8'])
+    expect(servicesOf(made, 'lipowa')).toEqual(['101'])
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { LivePortal } from '../../../src/host/live-portal.ts'
+import { kinds } from '../fleet/stores.ts'
+import { addPeople, officeText, publishOffices, signIn, startStudio } from './support.ts'
+
+const own = `ownServices:
+  9001:
+    slug: drzewa
+    access: public
+    title: { pl: Drzewa }
+    description: { pl: Drzewa w gminie. }
+    sources:
+      trees: { get: /drzewa, sample: { drzewa: [{ gatunek: dąb }] } }
+    blocks:
+      trees:
+        table: trees.drzewa
+        columns: { gatunek: { label: { pl: Gatunek } } }
+`
+
+const servedBy = (portal: LivePortal, slug: string): readonly number[] => {
+  const office = portal.offices.find((one) => one.slug === slug)?.office
+  return (office?.services ?? []).map(({ spec }) => spec.service.value)
+}
+
+test.each(kinds)(
+  'on %s a service of one office’s own is published and put back, and no other has it',
+  async (_kind, open) => {
+    const openOne = await open()
+    const store = await openOne()
+    await publishOffices(store)
+    await addPeople(store, { anna: { a: 'publisher' } })
+    const { server, portal, changed } = await startStudio(store)
+    const anna = await signIn(server, 'anna')
+    const first = (await anna.office('a')).revision?.id
+    const { version } = await anna.draft('a', officeText('a', own))
+    const review = (await anna.send('POST', '/offices/a/review')).body
+    expect(review.problems.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([])
+    expect(review.publishable).toBe(true)
+    expect(review.changes).toEqual([{ en: 'service 9001 is new', pl: 'usługa 9001: nowość' }])
+    const isServed = changed()
+    const published = await anna.send('POST', '/offices/a/publish', { message: 'Trees', version })
+    expect(published.status).toBe(200)
+    await isServed
+    expect([servedBy(portal, 'a'), servedBy(portal, 'b')]).toEqual([[90, 9001], [90]])
+
+    const live = published.body.revision.id
+    const isPutBack = changed()
+    expect((await anna.send('POST', '/offices/a/rollback', { to: first, live, message: 'Back' })).status).toBe(200)
+    await isPutBack
+    expect(servedBy(portal, 'a')).toEqual([90])
+  },
+)
