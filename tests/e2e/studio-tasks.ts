@@ -248,7 +248,7 @@ export const editingTasks: readonly EditingTask[] = [
       await studio.select('Rok budżetowy', 'stawki podatku rok')
       await expect(heading(studio)).toHaveText(/Stawki\spodatku/)
       await studio.find('Kiedy')
-      await studio.type(studio.properties.getByLabel('Kiedy widoczne'), 'rok >')
+      await studio.type(studio.properties.getByRole('textbox', { name: 'Kiedy widoczne' }), 'rok >')
       await expect(studio.properties.locator('.ok-field__error').first()).toBeVisible()
       await expect(heading(studio)).toHaveText(/Stawki\spodatku/)
     },
