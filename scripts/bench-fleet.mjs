@@ -1,26 +1,39 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { buildEverything } from './lib/build-everything.mjs'
 import { writeFleet } from './lib/fleet-folder.mjs'
+import { measureProcesses, runCommand } from './lib/fleet-processes.mjs'
+import { isSlowBesideFiles, measureStatic, reportStatic } from './lib/static-rate.mjs'
 
-// What a vendor does with many offices: time and memory at each size, which have to grow in proportion.
-// node scripts/bench-fleet.mjs [SIZE…]
+// What a vendor does with many offices: time and memory at each size, which have to grow in proportion, and the rate of
+// documents beside a bare server of files. node scripts/bench-fleet.mjs [SIZE…]
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 500, 2477]
-/** With 2,477 offices: seconds, megabytes, files. */
-const limits = { check: { seconds: 30 }, impact: { seconds: 60 }, build: { seconds: 600, files: 200_000 } }
+/** With 2,477 offices: seconds, files. `publish` checks, too. */
+const limits = {
+  check: { seconds: 30 },
+  publish: { seconds: 30 },
+  live: { seconds: 2 },
+  impact: { seconds: 60 },
+  build: { seconds: 600, files: 200_000 },
+}
 const mostMegabytes = 1500
+/** An office more may take so many times longer among many offices than among few. */
+const mostGrowth = 1.3
 
-function bench() {
+async function bench() {
   const work = mkdtempSync(join(tmpdir(), 'okienko-fleet-'))
   try {
     const base = newerBase(work)
-    console.log('offices  command   seconds  processor      MB    files')
-    const results = sizes.flatMap((offices) => measure(work, base, offices))
-    return results.some(isOver) ? 1 : 0
+    console.log('offices  command   seconds  processor      MB   files or documents')
+    const results = []
+    for (const offices of sizes) results.push(...(await measure(work, base, offices)))
+    const growing = reportGrowth(results)
+    const rates = await measureStatic(root, work)
+    reportStatic(rates)
+    return results.some(isOver) || growing || rates.some(isSlowBesideFiles) ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
@@ -35,7 +48,7 @@ function newerBase(work) {
   return base
 }
 
-function measure(work, base, offices) {
+async function measure(work, base, offices) {
   const folder = join(work, `fleet-${offices}`)
   const out = join(work, `site-${offices}`)
   writeFleet(folder, { root, offices })
@@ -44,37 +57,39 @@ function measure(work, base, offices) {
     impact: ['impact', join(root, 'definitions'), base, folder],
     build: ['build', folder, '--out', out, '--shared'],
   }
-  const results = Object.entries(commands).map(([command, args]) => {
-    const files = () => (command === 'build' ? countOf(out) : null)
-    const result = { offices, command, ...run(args), files: files() }
+  const results = []
+  const add = (result) => {
     console.log(lineOf(result))
-    return result
-  })
+    results.push(result)
+  }
+  for (const [command, args] of Object.entries(commands)) {
+    const used = await runCommand(root, args)
+    add({ offices, command, ...used, files: command === 'build' ? countOf(out) : null })
+  }
   rmSync(out, { recursive: true, force: true })
+  const served = await measureProcesses(root, folder, offices)
+  if (served === null) console.log('PostgreSQL is not installed: publishing and serving are left out')
+  for (const one of served ?? []) add(one)
   return results
 }
 
 const countOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
 
-/** Runs a command in a process of its own, which reports what it used. */
-function run(args) {
-  const script = `
-    import { main } from ${JSON.stringify(pathToFileURL(join(root, 'dist/cli/main.js')).href)}
-    const code = await main(process.argv.slice(1))
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-    process.stderr.write(JSON.stringify({ processor: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 }))
-    process.exit(code)
-  `
-  const started = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
+/** What an office more costs among many offices, as a multiple of what it costs among few; whether that is too much. */
+function reportGrowth(results) {
+  const [few, some, many] = sizes
+  if (many === undefined) return false
+  const costs = ['check', 'publish', 'impact', 'build', 'visit'].flatMap((command) => {
+    const at = (offices) => results.find((one) => one.command === command && one.offices === offices)?.processor
+    const growth = (at(many) - at(some)) / (many - some) / ((at(some) - at(few)) / (some - few))
+    return Number.isFinite(growth) ? [{ command, growth }] : []
   })
-  const seconds = (performance.now() - started) / 1000
-  if (status !== 0) throw new Error(`okienko ${args.join(' ')} failed:\n${stdout}${stderr}`)
-  return { seconds, ...JSON.parse(/\{[^{}]*\}$/.exec(stderr)?.[0] ?? '{}') }
+  console.log(`\nprocessor time of an office more, from ${some} to ${many} beside from ${few} to ${some}`)
+  for (const { command, growth } of costs) {
+    console.log(`  ${command.padEnd(8)} ${growth.toFixed(2)}${growth > mostGrowth ? `  over ${mostGrowth}` : ''}`)
+  }
+  return costs.some(({ growth }) => growth > mostGrowth)
 }
 
 const lineOf = ({ offices, command, seconds, processor, megabytes, files }) =>
@@ -82,13 +97,16 @@ const lineOf = ({ offices, command, seconds, processor, megabytes, files }) =>
     String(offices).padStart(7),
     ` ${command}`.padEnd(9),
     seconds.toFixed(1).padStart(8),
-    processor.toFixed(1).padStart(10),
-    megabytes.toFixed(0).padStart(7),
+    (processor?.toFixed(1) ?? '').padStart(10),
+    (megabytes?.toFixed(0) ?? '').padStart(7),
     String(files ?? '').padStart(8),
   ].join(' ')
 
-const isOver = ({ offices, command, seconds, megabytes, files }) =>
-  offices === 2477 &&
-  (seconds > limits[command].seconds || megabytes > mostMegabytes || (files ?? 0) > (limits[command].files ?? 0))
+function isOver({ offices, command, seconds, megabytes, files }) {
+  if (offices !== 2477) return false
+  const { seconds: most = Number.POSITIVE_INFINITY, files: mostFiles = Number.POSITIVE_INFINITY } =
+    limits[command] ?? {}
+  return seconds > most || megabytes > mostMegabytes || files > mostFiles
+}
 
-process.exitCode = (await buildEverything(console.log)) ? bench() : 1
+process.exitCode = (await buildEverything(console.log)) ? await bench() : 1

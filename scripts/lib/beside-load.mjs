@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { openDatabase } from './bench-database.mjs'
 import { get, listCall, startOffice } from './office-load.mjs'
 import { startWrongSignIns } from './wrong-sign-ins.mjs'
 
@@ -46,26 +46,6 @@ export async function measureBeside(root, work) {
   } finally {
     await database?.stop()
   }
-}
-
-/** A PostgreSQL server, which offices have in production; null where none is installed. */
-async function openDatabase(root) {
-  const { build } = await import('esbuild')
-  const outfile = join(root, '.cache', 'bench', 'postgres-server.mjs')
-  await build({
-    entryPoints: [join(root, 'tests/office/postgres-server.ts')],
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    outfile,
-    logLevel: 'warning',
-  })
-  const { databaseUrl, postgresPrograms, startPostgres } = await import(pathToFileURL(outfile).href)
-  const programs = postgresPrograms()
-  if (programs === undefined) return null
-  const server = await startPostgres(programs)
-  return { url: databaseUrl(server.folder, 'postgres'), stop: server.stop }
 }
 
 export function reportBeside(root, { database, results }) {

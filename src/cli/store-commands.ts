@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path'
+import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
 import type { Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import { checkProposal, type Proposal, planChecked, publishChecked } from '../host/store/proposal.ts'
 import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
+import { studioHostClaims } from '../host/studio/vendor-keys.ts'
 import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
 import { diagnosticsText, summaryOf } from './output.ts'
@@ -67,11 +69,13 @@ export interface NamedProposal extends Proposal {
 export async function propose(store: Store, proposal: NamedProposal, context: CliContext): Promise<number> {
   const { state, message } = proposal
   const source = proposal.source ?? builtInSource(context.root)
-  const checked = checkProposal(proposal, {
+  const found = checkProposal(proposal, {
     build: context.build,
     builders: buildersOf(context),
     input: source.input,
   })
+  const claims = claimsOfStudioHost(proposal, source, context)
+  const checked = claims.length === 0 ? found : { ...found, errors: [...found.errors, ...claims], acceptable: null }
   const failures = checked.tests.flatMap(({ test, failures: all }) => all.map((one) => ({ ...one, test: test.name })))
   const texts = textsIn(context.language)
   if (checked.errors.length > 0) context.err(diagnosticsText(checked.errors, source, context.language))
@@ -89,6 +93,20 @@ export async function propose(store: Store, proposal: NamedProposal, context: Cl
   const published = await publishChecked(store, checked, state, by).catch(publishedMeanwhile)
   context.out(published ? await publishedText(store, checked.settled, context) : texts.nothingChanged)
   return 0
+}
+
+/** The studio's own host name in a file that is new or has changed: no office can have it. */
+function claimsOfStudioHost(
+  { state, next }: Proposal,
+  { input }: PortalSource,
+  context: CliContext,
+): readonly Diagnostic[] {
+  const { STUDIO_HOST } = settingsOf(
+    readSettingsOf({ process: 'serve', mode: 'demonstration', arguments: {} }, context),
+  )
+  if (STUDIO_HOST === undefined) return []
+  const changed = [...next.offices].filter(([path, text]) => state.published?.offices.get(path) !== text)
+  return changed.flatMap(([path, text]) => studioHostClaims(`${input.name}/${path}`, text, STUDIO_HOST))
 }
 
 function publishedMeanwhile(error: unknown): never {

@@ -106,6 +106,19 @@ test('publish, history, diff, rollback, export and import', async () => {
   expect((await okienko('history', '--most', '1')).out).toContain(`jan  offices/a.yaml  import ${out}`)
 })
 
+test('publish refuses an office that claims the host name of the studio', async () => {
+  const dir = definitions()
+  const store = await newStore()
+  const publish = (host: string) =>
+    run(['publish', dir, '-m', 'x', '--store', store], {
+      build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
+      env: { STUDIO_HOST: host },
+    })
+  const refused = await publish('b.example')
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/offices\/b\.yaml:2:1 error[\s\S]*1 error/)])
+  expect((await publish('studio.example')).code).toBe(0)
+})
+
 test('build --store writes what is published, and of a folder what is published in place of what is wrong', async () => {
   const dir = definitions()
   const store = await newStore()
