@@ -53,7 +53,11 @@ async function bench() {
     reportRedraw(root, redraw)
     const long = tasks.some(({ longest }) => longest > taskLimit)
     const slowed =
-      isSlowBeside(beside) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate) || isSlowEdit(edits) || isSlowRedraw(redraw)
+      isSlowBeside(beside) ||
+      proxy.some(({ ratio }) => ratio < proxyLimit) ||
+      arrival.some(isLate) ||
+      isSlowEdit(edits) ||
+      isSlowRedraw(redraw)
     return long || slowed || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })

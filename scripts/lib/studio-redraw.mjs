@@ -88,7 +88,7 @@ function watchDrawings() {
 /** One after the other, each once the one before has been drawn. */
 async function typeLetters(page) {
   for (let count = 1; count <= keystrokes + warming; count++) {
-    await page.keyboard.press(count % 20 === 0 ? 'Backspace' : 'ż')
+    await page.keyboard.press(count % 20 === 0 ? 'Backspace' : 'a')
     await page.waitForFunction((wanted) => window.drawings.length >= wanted, count)
   }
   return (await page.evaluate(() => window.drawings)).slice(warming)
@@ -97,7 +97,14 @@ async function typeLetters(page) {
 function startProduct(root, data) {
   const child = spawn(process.execPath, [join(root, 'bin/okienko.mjs'), 'start', '--demo'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', OFFICE_PORT: '0', DATA_DIR: join(data, 'data'), STUDIO: 'on', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      OFFICE_PORT: '0',
+      DATA_DIR: join(data, 'data'),
+      STUDIO: 'on',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = () =>
