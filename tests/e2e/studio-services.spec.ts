@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Product, startProduct } from './okienko.ts'
-import { EDITOR, PUBLISHER, Studio } from './studio.ts'
+import { EDITOR, Studio } from './studio.ts'
 
 let product: Product
 
@@ -101,37 +100,5 @@ test('a service of the office’s own is made from a call, or from a pasted repl
     await expect(studio.draft).toHaveText(/Szkic zapisany|Bez zmian/)
   })
   expect(errors).toEqual([])
-  await context.close()
-})
-
-test('somebody with a role in every office sees what a change of the standard changes, and what it stops', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    locale: 'pl-PL',
-    viewport: { width: 1366, height: 900 },
-    baseURL: product.portal,
-  })
-  const page = await context.newPage()
-  await page.goto('/studio')
-  await page.getByLabel('Login').fill(PUBLISHER.login)
-  await page.getByLabel('Hasło').fill(PUBLISHER.password)
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
-  await page.getByRole('button', { name: 'Sprawdź zmianę standardu' }).click()
-  await page.getByLabel('Plik standardu').selectOption('services/budzet-dochody.yaml')
-  const editor = page.getByRole('textbox', { name: 'Treść pliku' })
-  const text = await readFile('definitions/services/budzet-dochody.yaml', 'utf8')
-  const compare = async (changed: string) => {
-    await editor.fill(changed)
-    await page.getByRole('button', { name: 'Pokaż skutki' }).click()
-    await expect(page.getByText(/^Porównano: 3 urzędy\./)).toBeVisible()
-  }
-  // One office shows the column, and changes it.
-  await compare(text.replace(', dochodyWykonane: { total: sum }', ''))
-  await expect(page.getByRole('table', { name: 'Co przestanie działać' })).toContainText('zaborek')
-  await expect(page.getByRole('table', { name: 'Co zmieni się dla mieszkańców' })).toContainText('jasnowola')
-  await expectAccessible(page)
-  await compare(`${text}colour: red\n`)
-  await expect(page.getByRole('heading', { name: 'Błędy w pliku' })).toBeVisible()
   await context.close()
 })
