@@ -1,3 +1,4 @@
+import { englishBase } from './base.en.ts'
 import { englishCount } from './count.ts'
 import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
@@ -160,6 +161,7 @@ export const english: Words = {
     note: 'Add a note at the top of the page',
     menuEntry: 'Add an entry to the menu',
   },
+  base: englishBase,
   newService: englishNewService,
   problems: {
     none: 'No problems were found.',

@@ -1,3 +1,4 @@
+import { polishBase } from './base.pl.ts'
 import { polishCount } from './count.ts'
 import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
@@ -160,6 +161,7 @@ export const polish = {
     note: 'Dodaj uwagę na początku strony',
     menuEntry: 'Dodaj pozycję menu',
   },
+  base: polishBase,
   newService: polishNewService,
   problems: {
     none: 'Nie znaleziono problemów.',
