@@ -51,7 +51,7 @@ const EMPTY_PAGES: Readonly<Record<string, unknown>> = {
   'sesja.czasSesji': 20 * 60_000,
   'pliki.procedury': noFiles(t('Procedury', 'Procedures', 'Verfahren', 'Процедури')),
   'pliki.wnioski': noFiles(t('Wnioski i druki', 'Forms', 'Anträge und Vordrucke', 'Заяви та бланки')),
-  'pliki.informacje': noFiles(t('Informacje', 'Information', 'Informationen', 'Інформація')),
+  'pliki.informacje': noFiles(t('Informacje', 'General information', 'Informationen', 'Інформація')),
   'rejestry.konfiguracja': { idOrganizacji: 0, widgety: [] },
 }
 

@@ -68,7 +68,7 @@ export const PAGE_SETTINGS: Readonly<Record<string, unknown>> = {
     ],
   },
   'pliki.informacje': {
-    nazwaMenu: t('Informacje', 'Information', 'Informationen', 'Інформація'),
+    nazwaMenu: t('Informacje', 'General information', 'Informationen', 'Інформація'),
     pliki: [],
     strony: [VISIT_PAGE],
     katalogi: [folder(WASTE, [file('odpady-komunalne', 'pdf')], [WASTE_PAGE])],

@@ -106,7 +106,7 @@ export const MENU: readonly MenuItem[] = [
     de: 'Verfahren und Anträge',
     uk: 'Процедури та заяви',
   }),
-  page(3, '/informacje', true, { pl: 'Informacje', en: 'Information', de: 'Informationen', uk: 'Інформація' }),
+  page(3, '/informacje', true, { pl: 'Informacje', en: 'General information', de: 'Informationen', uk: 'Інформація' }),
   page(4, '/lista-uslug', true, { pl: 'Usługi', en: 'Services', de: 'Dienste', uk: 'Послуги' }),
   page(5, '/statusy-i-rejestry', true, {
     pl: 'Statusy i rejestry',

@@ -143,6 +143,16 @@ describe('the HTML of a page', () => {
     expect(text).toContain('<link rel="canonical" href="http://jasnowola.example/?jezyk=uk">')
   })
 
+  test('in a language that the browser asked for is the page of the address without one', async () => {
+    const base = await served()
+    const { text, headers } = await call(base, '/', host(at, { 'accept-language': 'uk' }))
+    expect(headers['content-language']).toBe('uk')
+    expect(text).toContain('<link rel="canonical" href="http://jasnowola.example/">')
+    // The same page at the address of its language is another to a search engine.
+    const named = await call(base, '/?jezyk=uk', host(at))
+    expect(named.text).toContain('<link rel="canonical" href="http://jasnowola.example/?jezyk=uk">')
+  })
+
   test('an app without a part that draws pages is served as it was built', async () => {
     const { text } = await call(await listeningHost(livePortal([office()])), '/', host(at))
     expect(text).toContain('<title>Office (pl)</title>')
