@@ -30,6 +30,8 @@ const POLL: PollHeader = 'x-studio-poll'
 
 /** Milliseconds after which a call counts as failed. */
 const PATIENCE = 30_000
+/** Of a comparison of all offices, of which there may be thousands. */
+const LONG_PATIENCE = 600_000
 
 export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => void): StudioClient {
   let csrf: string | null = null
@@ -77,7 +79,7 @@ async function send<T>(fetcher: typeof fetch, method: Method, path: string, sent
       credentials: 'same-origin',
       keepalive: sent.lasting,
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(path === 'fleet/impact' ? LONG_PATIENCE : PATIENCE),
     })
     const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)

@@ -1,3 +1,4 @@
+import { englishBase } from './base.en.ts'
 import { englishCount } from './count.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
@@ -155,6 +156,7 @@ export const english: Words = {
     note: 'Add a note at the top of the page',
     menuEntry: 'Add an entry to the menu',
   },
+  base: englishBase,
   newService: englishNewService,
   problems: {
     none: 'No problems were found.',

@@ -1,3 +1,4 @@
+import { polishBase } from './base.pl.ts'
 import { polishCount } from './count.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
@@ -155,6 +156,7 @@ export const polish = {
     note: 'Dodaj uwagę na początku strony',
     menuEntry: 'Dodaj pozycję menu',
   },
+  base: polishBase,
   newService: polishNewService,
   problems: {
     none: 'Nie znaleziono problemów.',
