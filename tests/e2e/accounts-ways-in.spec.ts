@@ -378,7 +378,6 @@ test('a return address that was used signs nobody in again; “back” does not 
   const mine = await page.evaluate(() => localStorage.getItem('accessToken'))
   expect(used).toContain('token=')
   expect(used).not.toContain(mine ?? '')
-
   await page.goto(used)
   await expectMessage(page, /nie zostało rozpoczęte w\stej karcie/)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(mine)
