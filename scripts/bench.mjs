@@ -10,6 +10,7 @@ import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
 import { measureProxy, proxyLimit, reportProxy } from './lib/proxy-rate.mjs'
 import { isSlowEdit, measureEdits, reportEdits } from './lib/studio-edits.mjs'
+import { isSlowRedraw, measureRedraw, reportRedraw } from './lib/studio-redraw.mjs'
 
 // A page made from YAML against the same page written by hand with the same parts: both in one browser page, turn by
 // turn, so that whatever else the machine does falls on both. Ratios, never times, are what counts.
@@ -41,6 +42,7 @@ async function bench() {
     const proxy = await measureProxy(root, work)
     const arrival = await measureArrival(root, work, chromiumPath)
     const edits = await measureEdits(root, work)
+    const redraw = await measureRedraw(root, work, chromiumPath, edits.service)
     report(results)
     reportLongTasks(root, tasks)
     reportCheck(check)
@@ -48,9 +50,14 @@ async function bench() {
     reportProxy(root, proxy)
     reportArrival(root, arrival)
     reportEdits(root, edits)
+    reportRedraw(root, redraw)
     const long = tasks.some(({ longest }) => longest > taskLimit)
     const slowed =
-      isSlowBeside(beside) || proxy.some(({ ratio }) => ratio < proxyLimit) || arrival.some(isLate) || isSlowEdit(edits)
+      isSlowBeside(beside) ||
+      proxy.some(({ ratio }) => ratio < proxyLimit) ||
+      arrival.some(isLate) ||
+      isSlowEdit(edits) ||
+      isSlowRedraw(redraw)
     return long || slowed || results.some(({ ratio }) => ratio > limit) || check.ratio > checkLimit ? 1 : 0
   } finally {
     rmSync(work, { recursive: true, force: true })

@@ -308,8 +308,8 @@ const inProduction = (process: Process, ...oneOf: Requirement['oneOf']): Require
 })
 
 /** Settings that make sense only together: when one of `names` is set, each must be. */
-const together = (...names: readonly SettingName[]): readonly Requirement[] =>
-  names.map((name) => ({ process: 'office', oneOf: [name], with: names }))
+const together = (process: Process, ...names: readonly SettingName[]): readonly Requirement[] =>
+  names.map((name) => ({ process, oneOf: [name], with: names }))
 
 const P24 = ['P24_MERCHANT_ID', 'P24_CRC', 'P24_API_KEY'] as const
 const KIR = ['KIR_URL', 'KIR_MERCHANT_ID', 'KIR_KEY'] as const
@@ -329,7 +329,8 @@ export const REQUIREMENTS: readonly Requirement[] = [
   inProduction('serve', 'DEFINITIONS_DIR', 'STORE'),
   ...account('p24', P24),
   ...account('kir', KIR),
-  ...together('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
+  ...together('serve', 'STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_CLIENT_ID', 'STUDIO_OIDC_CLIENT_SECRET'),
+  ...together('office', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
   { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
   { process: 'office', oneOf: ['OIDC_ISSUER'], with: ['BACKOFFICE_PASSWORDS'] },
   ...SAML.map((name): Requirement => ({ process: 'office', oneOf: [name], with: [...SAML, ...SAML_SERVICES] })),

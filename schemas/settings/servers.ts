@@ -140,4 +140,31 @@ export const PORTAL_SETTINGS = {
       pl: 'Nazwa hosta studia, które nie odpowiada wtedy pod żadną inną; zalecana, by studio nie dzieliło adresu z portalem.',
     },
   }),
+  STUDIO_OIDC_ISSUER: optional(kinds.address('https', 'http'), {
+    processes: serve,
+    example: 'https://login.gmina.example',
+    purpose: {
+      en: 'The OpenID Connect issuer at which people of the studio may sign in; without it, with a password and a code alone.',
+      pl: 'Serwer OpenID Connect, przez który można zalogować się do studia; bez niego tylko hasłem i kodem.',
+    },
+  }),
+  STUDIO_OIDC_CLIENT_ID: optional(kinds.text, {
+    processes: serve,
+    example: 'okienko-studio',
+    purpose: { en: 'The studio’s name at the issuer.', pl: 'Identyfikator studia na tym serwerze.' },
+  }),
+  STUDIO_OIDC_CLIENT_SECRET: optional(kinds.text, {
+    processes: serve,
+    secret: true,
+    example: 'a-long-random-text',
+    purpose: { en: 'The studio’s secret at the issuer.', pl: 'Sekret studia na tym serwerze.' },
+  }),
+  STUDIO_OIDC_EMAIL_VERIFIED: withDefault(kinds.oneOf('required', 'assumed'), 'required', {
+    processes: serve,
+    example: 'assumed',
+    purpose: {
+      en: 'Whether the issuer must say that an address is verified (`email_verified`) before an account is found by it. `assumed` is for an issuer where only administrators set addresses.',
+      pl: 'Czy serwer musi potwierdzić adres (`email_verified`), zanim po nim rozpozna się konto. `assumed` jest dla serwera, na którym adresy ustawiają tylko administratorzy.',
+    },
+  }),
 }

@@ -12,6 +12,7 @@ import { PlanFailed } from '../host/store/stored-portal.ts'
 import type { StudioTexts } from '../host/store/studio-texts.ts'
 import type { StudioOptions } from '../host/studio/context.ts'
 import { addDemoPeople } from '../host/studio/demonstration.ts'
+import { identityProviderOf, providerClient } from '../host/studio/identity-provider.ts'
 import type { BesideFolder } from '../host/studio/publishing.ts'
 import { type CliContext, StartFailure } from './command.ts'
 
@@ -51,6 +52,7 @@ export function studioOptions(
   { root, build, newBuilder = () => build }: CliContext,
 ): StudioOptions {
   const app = join(root, 'dist', 'studio')
+  const provider = identityProviderOf(settings)
   return {
     store: demonstration ? withDemoPeople(store, portal) : store,
     portal,
@@ -59,6 +61,7 @@ export function studioOptions(
     demonstration,
     host: settings.STUDIO_HOST,
     app: existsSync(app) ? app : null,
+    provider: provider && providerClient(provider),
   }
 }
 

@@ -18,12 +18,13 @@ const options = {
   publisher: { type: 'string', multiple: true },
   'in-english': { type: 'boolean', default: false },
   'without-code': { type: 'boolean', default: false },
+  'without-password': { type: 'boolean', default: false },
 } as const
 
 export const studio: Command = {
   name: 'studio',
   usage:
-    'add LOGIN --name NAME [--editor SLUG|all]… [--publisher SLUG|all]… [--without-code] | passwd LOGIN | remove LOGIN | list [--store PLACE]',
+    'add LOGIN --name NAME [--editor SLUG|all]… [--publisher SLUG|all]… [--without-code | --without-password] | passwd LOGIN | detach LOGIN | remove LOGIN | list [--store PLACE]',
   summary: {
     en: 'accounts of the studio: who may edit and publish which offices; passwords are made up and printed once',
     pl: 'konta studia: kto redaguje i publikuje które urzędy; hasła są losowane i wypisywane raz',
@@ -35,12 +36,14 @@ async function runStudio(args: readonly string[], context: CliContext): Promise<
   const { values, positionals } = parse(args, options, 2)
   const [action = '', given] = positionals
   if (action === 'list') return withStore(values, context, (store) => list(store, context))
-  if (!['add', 'passwd', 'remove'].includes(action)) throw new Misuse((t) => t.missing('add, passwd, remove, list'))
+  if (!['add', 'passwd', 'detach', 'remove'].includes(action))
+    throw new Misuse((t) => t.missing('add, passwd, detach, remove, list'))
   if (given === undefined) throw new Misuse((t) => t.missing('LOGIN'))
   const login = given.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._@-]{1,99}$/.test(login)) throw new Misuse((t) => t.wrongStudioLogin(given))
   const withCode = !values['without-code']
   if (action === 'remove') return withStore(values, context, (store) => remove(store, login, context))
+  if (action === 'detach') return withStore(values, context, (store) => detach(store, login, context))
   if (action === 'passwd') return withStore(values, context, (store) => changePassword(store, login, withCode, context))
   const roles = rolesFrom(values.editor ?? [], values.publisher ?? [])
   const { name } = values
@@ -48,7 +51,8 @@ async function runStudio(args: readonly string[], context: CliContext): Promise<
   if (Object.keys(roles).length === 0) throw new Misuse((t) => t.missing('--editor, --publisher'))
   const language = messageLanguages[values['in-english'] ? 0 : 1]
   const person = { login, name: name.trim(), language, roles }
-  return withStore(values, context, (store) => add(store, person, withCode, context))
+  const way = values['without-password'] ? 'provider' : withCode ? 'code' : 'password'
+  return withStore(values, context, (store) => add(store, person, way, context))
 }
 
 /** Whoever publishes edits, too. */
@@ -58,13 +62,22 @@ function rolesFrom(editor: readonly string[], publisher: readonly string[]): Rol
   return Object.fromEntries([...of('editor', editor), ...of('publisher', publisher)])
 }
 
-async function add(store: Store, person: Person, withCode: boolean, context: CliContext): Promise<number> {
+/** How somebody signs in: at the identity provider alone, with a password, or with a password and a code. */
+type Way = 'provider' | 'password' | 'code'
+
+async function add(store: Store, person: Person, way: Way, context: CliContext): Promise<number> {
   const people = new People(store.connection, false)
   if ((await people.find(person.login)) !== null) {
     context.err(textsIn(context.language).studioAccountThere(person.login))
     return 1
   }
-  const { credentials, password, codeKey } = await newCredentials(withCode)
+  if (way === 'provider') {
+    await people.add(person, { password: null, codeKey: null })
+    await note(store, 'account added', person.login)
+    context.out(textsIn(context.language).studioAccountAdded(person.login))
+    return 0
+  }
+  const { credentials, password, codeKey } = await newCredentials(way === 'code')
   await people.add(person, credentials)
   await note(store, 'account added', person.login)
   await print(person.login, password, codeKey, context)
@@ -78,6 +91,14 @@ async function changePassword(store: Store, login: string, withCode: boolean, co
   await people.changeCredentials(login, credentials)
   await note(store, 'account changed', login)
   await print(login, password, codeKey, context)
+  return 0
+}
+
+/** The next sign-in at the identity provider with the address attaches the account there again. */
+async function detach(store: Store, login: string, context: CliContext): Promise<number> {
+  if (!(await new People(store.connection, false).detach(login))) return unknown(login, context)
+  await note(store, 'account changed', login)
+  context.out(textsIn(context.language).studioAccountDetached(login))
   return 0
 }
 

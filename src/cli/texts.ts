@@ -74,6 +74,10 @@ const english = {
   wrongStudioLogin: (text: string) => `"${text}" is no name of an account: letters a to z, digits and . _ - @`,
   studioAccountThere: (login: string) => `There is an account ${login} already: okienko studio passwd ${login}`,
   studioAccountUnknown: (login: string) => `There is no account ${login}: okienko studio list`,
+  studioAccountAdded: (login: string) =>
+    `The account ${login} is added. It signs in at the identity provider, with the address that is its login.`,
+  studioAccountDetached: (login: string) =>
+    `The account ${login} is detached from the identity provider. The next sign-in there with its address attaches it again.`,
   studioAccountRemoved: (login: string) => `The account ${login} is removed. Its drafts and publications stay.`,
   studioPassword: (login: string, password: string) =>
     `Password of ${login}: ${password}\nIt is not shown again. Sessions with an earlier one have ended.`,
@@ -221,6 +225,10 @@ const polish: CliTexts = {
   wrongStudioLogin: (text) => `„${text}” nie może być nazwą konta: litery a–z, cyfry oraz . _ - @`,
   studioAccountThere: (login) => `Konto ${login} już istnieje: okienko studio passwd ${login}`,
   studioAccountUnknown: (login) => `Nie ma konta ${login}: okienko studio list`,
+  studioAccountAdded: (login) =>
+    `Dodano konto ${login}. Loguje się przez dostawcę tożsamości, z adresem, który jest jego loginem.`,
+  studioAccountDetached: (login) =>
+    `Odpięto konto ${login} od dostawcy tożsamości. Przypnie je tam następne logowanie z jego adresem.`,
   studioAccountRemoved: (login) => `Usunięto konto ${login}. Jego szkice i publikacje pozostają.`,
   studioPassword: (login, password) =>
     `Hasło konta ${login}: ${password}\nNie będzie pokazane ponownie. Sesje z poprzednim hasłem zakończono.`,

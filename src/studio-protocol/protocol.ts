@@ -52,6 +52,12 @@ export type ProblemCode =
   /** 503: nothing is published yet, or the store cannot be reached. */
   | 'unavailable'
 
+/** `GET sign-in`: how one may sign in besides with a password. */
+export interface SignInWays {
+  /** At the identity provider, by way of `/studio/sign-in/provider`. */
+  readonly provider: boolean
+}
+
 /** `POST sign-in` → `Me`. */
 export interface SignIn {
   readonly login: string
@@ -206,6 +212,8 @@ export interface ReviewDraft {
 export interface Review {
   /** Of the draft that was reviewed, for `publish`. */
   readonly version: number
+  /** The file as it was reviewed. */
+  readonly text: string
   readonly problems: readonly Diagnostic[]
   /** What changes for residents. */
   readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]

@@ -227,6 +227,7 @@ test('“Restricted session …: limited functions until confirmed”', async ({
   for (const address of ['/zmiana-hasla', '/zmiana-email', '/lista-uslug', '/']) await open(page, address)
   await open(page, '/zmiana-hasla')
   await expect(page).toHaveURL(/\/panel-uzytkownika$/)
+  await expect(main).toContainText('Strona „Zmiana hasła” jest niedostępna dla tego konta')
   const allowed = ['/api/uzytkownik/userInfo', '/api/uzytkownik/zgody', '/api/pi/przedluzanieSesji']
   expect([...new Set(asked)].filter((path) => !allowed.includes(path))).toEqual([])
   await logOut(page)
@@ -377,7 +378,6 @@ test('a return address that was used signs nobody in again; “back” does not 
   const mine = await page.evaluate(() => localStorage.getItem('accessToken'))
   expect(used).toContain('token=')
   expect(used).not.toContain(mine ?? '')
-
   await page.goto(used)
   await expectMessage(page, /nie zostało rozpoczęte w\stej karcie/)
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(mine)

@@ -1,5 +1,5 @@
 import { csvLines, csvText, expected, expectPdf, pager, type Row, table } from './service-page.ts'
-import { amount, cells, expect, headers, office, open, test } from './support.ts'
+import { amount, cells, expect, headers, office, open, test, tight } from './support.ts'
 
 const budgets = [
   {
@@ -115,6 +115,11 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       await expect.poll(shown).toEqual(first === 'ascending' ? up : down)
       await header.getByRole('button').click()
       await expect.poll(shown).toEqual(first === 'ascending' ? down : up)
+      // “What the PDF totals, the screen totals too …; a total over a paged table says that it is of all pages.”
+      const total = table(page).locator('tfoot')
+      await expect(total).toContainText('Razem na wszystkich stronach')
+      const sum = rows.reduce((so, row) => so + Math.round(Number(row[field]) * 100), 0)
+      expect(tight(await total.innerText())).toContain(amount(sum / 100))
     })
 
     test(`PDF ${pdf}, of the year on the screen`, async ({ page }) => {

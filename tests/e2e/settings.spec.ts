@@ -54,6 +54,9 @@ test.describe('Language', () => {
     await page.getByRole('button', { name: /^Zmień język/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Wybierz język' })
     await expect(dialog.getByRole('radio')).toHaveCount(languages.length)
+    // “dialogs centred”
+    const place = await dialog.boundingBox()
+    expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - 640), 'from the middle').toBeLessThan(10)
     await dialog.getByText('English').click()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -161,6 +164,9 @@ test.describe('Message bar', () => {
     const place = await shown.boundingBox()
     expect(1280 - (place?.x ?? 0) - (place?.width ?? 0), 'from the right').toBeLessThan(40)
     expect(place?.y, 'from the top').toBeLessThan(140)
+    // “the bar does not cover the tools”
+    const tools = await page.getByRole('banner').boundingBox()
+    expect(place?.y, 'below the tools').toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0))
     await page.clock.runFor(2900)
     await expect(shown).toBeVisible()
     await page.clock.runFor(200)

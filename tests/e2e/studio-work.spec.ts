@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { type Product, startProduct } from './okienko.ts'
-import { EDITOR, PUBLISHER, Studio } from './studio.ts'
+import { contextFor, EDITOR, openStudio, PUBLISHER, type Studio } from './studio.ts'
 
 let product: Product
 
@@ -12,81 +12,12 @@ test.afterAll(async () => {
   await product?.stop()
 })
 
-/** A studio of its own session, and what its page reports as an error. */
-async function openStudio(newPage: () => Promise<Page>): Promise<{ studio: Studio; errors: string[] }> {
-  const page = await newPage()
-  const errors: string[] = []
-  page.on('console', (message) => {
-    // Whether somebody is signed in is asked first.
-    if (message.type() === 'error' && !message.text().includes('401')) errors.push(message.text())
-  })
-  page.on('pageerror', (error) => errors.push(String(error)))
-  return { studio: new Studio(page), errors }
-}
-
-// So wide that the page in the preview has its full size: Playwright presses beside what it means in a frame that is scaled.
-const polish = { locale: 'pl-PL', viewport: { width: 2000, height: 1000 } }
-
-const contextFor = (browser: { newContext: (options: object) => Promise<BrowserContext> }) =>
-  browser.newContext({ ...polish, baseURL: product.portal })
-
-test('what took an engineer before: a note with a link on a condition, and an entry of the menu', async ({
-  browser,
-}) => {
-  const context = await contextFor(browser)
-  const { studio } = await openStudio(() => context.newPage())
-  const { page, preview, properties } = studio
-  await studio.signIn(EDITOR)
-  const income = 'Dochody budżetu gminy'
-  const languages = ['Polski', 'English', 'Deutsch', 'Українська']
-  const typeInAll = async (group: string, text: string) => {
-    for (const language of languages)
-      await studio.type(properties.getByRole('group', { name: group }).getByLabel(language), text)
-  }
-
-  await test.step('a note with a link to help, on a condition', () =>
-    studio.task(async () => {
-      await studio.select(income)
-      await studio.click(properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
-      await typeInAll('Treść', 'Dla firm: [jak czytać tę stronę](https://pomoc.example/)')
-      const link = preview.getByRole('link', { name: /jak\sczytać\stę\sstronę/ })
-      await expect(link).toHaveAttribute('href', 'https://pomoc.example/')
-      await studio.choose(properties.getByLabel('Zwykły warunek'), 'tylko dla instytucji')
-      await expect(properties.getByRole('textbox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
-      await expect(link).toBeHidden()
-      await page.getByLabel('Jako').selectOption({ label: 'Instytucja' })
-      await expect(link).toBeVisible()
-      await page.getByLabel('Jako').selectOption({ label: 'Każdy, bez logowania' })
-    }))
-
-  await test.step('an entry of the menu', () =>
-    studio.task(async () => {
-      await studio.select('Menu')
-      await studio.click(properties.getByRole('button', { name: 'Dodaj pozycję menu' }))
-      await typeInAll('Nazwa', 'Odpady')
-      await studio.type(properties.getByLabel('Dokąd prowadzi'), 'https://odpady.example')
-      await expect(preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute('href', 'https://odpady.example/')
-    }))
-
-  await test.step('words on the button of a form, seen in the form', () =>
-    studio.task(async () => {
-      await studio.select('Rejestracja')
-      await studio.type(
-        properties.getByRole('group', { name: 'Słowa na przycisku' }).getByLabel('Polski'),
-        'Załóż konto urzędowe',
-      )
-      await expect(preview.getByRole('button', { name: /^Załóż konto urzędowe$/ })).toBeVisible()
-    }))
-
-  await context.close()
-})
-
 test('two people at one office: nothing is overwritten or lost, and it is known who changed what', async ({
   browser,
 }) => {
-  const [one, other] = [await contextFor(browser), await contextFor(browser)]
-  const { studio: editor } = await openStudio(() => one.newPage())
-  const { studio: publisher } = await openStudio(() => other.newPage())
+  const [one, other] = [await contextFor(browser, product), await contextFor(browser, product)]
+  const { studio: editor } = await openStudio(one)
+  const { studio: publisher } = await openStudio(other)
   await editor.signIn(EDITOR)
   await publisher.signIn(PUBLISHER, 'Urząd Gminy Jasnowola')
   const title = ({ properties }: Studio) => properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski')
@@ -128,23 +59,53 @@ test('two people at one office: nothing is overwritten or lost, and it is known 
     await expect(page.locator('.studio-difference')).not.toContainText('Na co idą')
     await page.getByRole('button', { name: 'Wróć do edycji' }).click()
     await editor.select('Co kupuje gmina')
-    await editor.select('Skąd są pieniądze')
-    await editor.properties.getByRole('button', { name: 'Kto zmienił Tytuł' }).click()
-    await expect(editor.properties.getByText(/^Jan Wydawca \(wydawca\),.*: Prostsze nazwy$/)).toBeVisible()
   })
 
-  await test.step('the draft is handed to the publisher, who undoes the publication of before, too', async () => {
-    await editor.page.getByRole('button', { name: 'Przekaż szkic' }).click()
-    const dialog = editor.page.getByRole('dialog')
-    await dialog.getByLabel('Komu').selectOption({ label: 'Jan Wydawca' })
-    await dialog.getByRole('button', { name: 'Przekaż', exact: true }).click()
-    await expect(dialog.getByText('Szkic czeka na przejęcie.')).toBeVisible()
-    const { page } = publisher
-    await page.reload()
-    await page.getByRole('button', { name: 'Urząd Gminy Jasnowola' }).click()
-    await page.getByRole('button', { name: 'Przejmij szkic: Ewa Redaktor' }).click()
-    await expect(publisher.draft).toHaveText('Szkic zapisany')
-    await publisher.select('Imiona dzieci')
+  // The editor works with the mouse, the publisher with the keyboard.
+  const byKeyboard = publisher.by('keyboard')
+  await test.step('who changed a label is seen', async () => {
+    for (const studio of [editor, byKeyboard])
+      await studio.counted(async () => {
+        await studio.select('Skąd są pieniądze')
+        await studio.click(studio.properties.getByRole('button', { name: 'Kto zmienił Tytuł' }))
+        await expect(studio.properties.getByText(/^Jan Wydawca \(wydawca\),.*: Prostsze nazwy$/)).toBeVisible()
+      })
+  })
+
+  await test.step('a draft is handed to a colleague, and back', async () => {
+    const handOver = (from: Studio, name: string) =>
+      from.counted(async () => {
+        await from.click(from.button('Przekaż szkic'))
+        await from.choose(from.dialog.getByLabel('Komu'), name)
+        await from.click(from.dialog.getByRole('button', { name: 'Przekaż', exact: true }))
+        await expect(from.dialog.getByText('Szkic czeka na przejęcie.')).toBeVisible()
+        await from.click(from.dialog.getByRole('button', { name: 'Zamknij' }))
+      })
+    const take = (by: Studio, name: string) =>
+      by.counted(async () => {
+        await by.click(by.button(`Przejmij szkic: ${name}`))
+        await expect(by.draft).toHaveText('Szkic zapisany')
+        await by.select('Imiona dzieci')
+      })
+    await handOver(editor, 'Jan Wydawca')
+    await publisher.page.reload()
+    await publisher.page.getByRole('button', { name: 'Urząd Gminy Jasnowola' }).click()
+    await take(byKeyboard, 'Ewa Redaktor')
+    await handOver(byKeyboard, 'Ewa Redaktor')
+    await editor.page.reload()
+    await take(editor, 'Jan Wydawca')
+  })
+
+  await test.step('a publication is undone', async () => {
+    for (const studio of [byKeyboard, publisher])
+      await studio.counted(async () => {
+        await studio.click(studio.button('Historia'))
+        const restore = studio.button(/^Przywróć wersję/).first()
+        await studio.click(restore)
+        await studio.click(studio.dialog.getByRole('button', { name: /^Przywróć wersję/ }))
+        await expect(studio.page.getByText('Przywrócono. Mieszkańcy widzą już tę wersję.')).toBeVisible()
+        await studio.click(studio.button('Wróć do edycji').first())
+      })
   })
   await one.close()
   await other.close()

@@ -138,6 +138,12 @@ export const rows: readonly Row[] = [
     first: [usual[0] ?? '', '503', usual[2] ?? ''],
   },
   {
+    what: 'a new office claims the host name of another',
+    change: { 'offices/another.yaml': office('another').replace('another.example', 'third.example') },
+    errors: ['same-host offices/another.yaml:2:9'],
+    first: [usual[0] ?? '', usual[1] ?? '', '503'],
+  },
+  {
     what: 'the portal cannot be read',
     change: { 'portal.yaml': 'language: [\n' },
     errors: ['syntax portal.yaml:1:11'],

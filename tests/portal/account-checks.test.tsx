@@ -57,7 +57,9 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
     await user.click(await screen.findByRole('button', { name: 'Pokaż regulamin' }))
-    expect(within(screen.getByRole('dialog')).getByText('Regulamin portalu.')).toBeInDocument()
+    // “The terms dialog is titled by what it shows.”
+    const terms = screen.getByRole('dialog', { name: /^Regulamin/ })
+    expect(within(terms).getByText('Regulamin portalu.')).toBeInDocument()
     portal.unmount()
     const none = { ...asked, czyPytacOZgodeNaPrzetwarzanieDanych: false, czyPytacOZgodeNaRegulamin: false }
     await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': none } })

@@ -39,8 +39,14 @@ test('a menu without a telephone number is still a menu', async () => {
   expect(screen.queryByText('Telefon')).toBeNull()
 })
 
-test('without it the portal’s own menu stands', async () => {
-  await runPortal({ replies: { '/api/side': 500 } })
+test.each([
+  ['that cannot be had', 500],
+  [
+    'that is empty: “An empty menu from the office falls back to the defaults”',
+    { ...sideMenu, menuBoczneElementy: [] },
+  ],
+] as const)('in place of one %s, the portal’s own menu', async (_which, reply) => {
+  await runPortal({ replies: { '/api/side': reply } })
   expect(menu().map((link) => link.textContent)).toEqual(['Start', 'Lista'])
 })
 

@@ -19,6 +19,7 @@ const view: CompileView = {
   language: 'pl',
   case: 'usual',
   as: 'anyone',
+  day: null,
   texts: false,
 }
 

@@ -6,6 +6,7 @@ import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+import { noComparison } from './comparison.ts'
 
 afterEach(cleanup)
 
@@ -38,6 +39,7 @@ function setUp(versions: readonly number[], published: object, { publishable = t
   const looked: string[] = []
   const workspace = {
     office: { slug: 'a' },
+    compare: async () => noComparison,
     refresh: async () => ({ draft: null }),
     getSnapshot: () => {
       looked.push(draft)

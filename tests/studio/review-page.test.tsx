@@ -6,10 +6,20 @@ import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+import { noComparison } from './comparison.ts'
 
 afterEach(cleanup)
 
-const review = { version: 2, problems: [], changes: [], difference: '+a\n', tests: [], publishable: true, stale: false }
+const review = {
+  version: 2,
+  text: '',
+  problems: [],
+  changes: [],
+  difference: '+a\n',
+  tests: [],
+  publishable: true,
+  stale: false,
+}
 
 /** The page with a server that has reviewed version 2. */
 function setUp(saved = true, stale = false) {
@@ -22,6 +32,7 @@ function setUp(saved = true, stale = false) {
       return { ok: true, value: null }
     },
     refresh: async () => null,
+    compare: async () => noComparison,
   }
   const client = {
     get: async () => ({ ok: true, value: [] }),
@@ -53,7 +64,7 @@ it('publishes the version that was reviewed', async () => {
 it('plans it at a time to come, in Polish time', async () => {
   const { sent } = setUp()
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'why' } })
-  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(await screen.findByRole('checkbox'))
   const plan = screen.getByRole('button', { name: english.plan.plan })
   fireEvent.click(plan)
   await screen.findByText(english.plan.missing)

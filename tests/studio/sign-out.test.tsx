@@ -9,7 +9,10 @@ afterEach(cleanup)
 const me = { login: 'ewa', name: 'Ewa', csrf: 'x', language: 'en', vendor: false, offices: [] }
 
 async function signOutWith(reply: () => Response) {
-  const server = async (address: string) => (address.endsWith('/me') ? Response.json(me) : reply())
+  const server = async (address: string) => {
+    if (address.endsWith('/sign-in')) return Response.json({ provider: false })
+    return address.endsWith('/me') ? Response.json(me) : reply()
+  }
   const storage = { getItem: () => 'en', setItem: () => undefined }
   render(<StudioApp fetch={server as unknown as typeof fetch} storage={storage as unknown as Storage} />)
   fireEvent.click(await screen.findByRole('button', { name: english.signOut }))

@@ -11,6 +11,7 @@ const view: CompileView = {
   language: 'pl',
   case: 'usual',
   as: 'anyone',
+  day: null,
   texts: false,
 }
 

@@ -5,6 +5,7 @@ import type { TextRow } from '../../src/engine/authoring/edit/text-table.ts'
 import { csvOfTexts, textsOfCsv } from '../../src/studio/texts/csv-file.ts'
 import { decodeFile, type FileText } from '../../src/studio/texts/text-file.ts'
 import { importOf } from '../../src/studio/texts/text-import.ts'
+import { filteredTexts } from '../../src/studio/texts/text-list.ts'
 import { textsOfXliff, xliffOfTexts } from '../../src/studio/texts/xliff-file.ts'
 
 const rowOf = (id: string, texts: Readonly<Record<string, string | null>>): TextRow => ({
@@ -136,5 +137,19 @@ describe('the import of a file', () => {
     expect(reasons(read('services.1.title', 'pl', 'a'.repeat(10_001)))).toEqual(['tooLong'])
     const twice = read('services.1.title', 'pl', 'x')
     expect(reasons(twice, twice)).toEqual(['twice'])
+  })
+})
+
+describe('the filter of the table', () => {
+  it('leaves what is missing, and what is being changed though it is missing no more', () => {
+    const [missing, complete] = [rowOf('a', { pl: 'A', en: null }), rowOf('b', { pl: 'B', en: 'B' })]
+    const shown = (kept: readonly string[]) =>
+      filteredTexts(
+        [missing, complete],
+        { search: '', show: 'missing', languages: ['pl', 'en'], kept: new Set(kept) },
+        where,
+      ).map(({ id }) => id)
+    expect(shown([])).toEqual(['a'])
+    expect(shown(['b'])).toEqual(['a', 'b'])
   })
 })

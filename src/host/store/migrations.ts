@@ -81,6 +81,8 @@ const migrations: readonly string[] = [
      state text not null default 'planned'
    );`,
   `create table okienko_probes (office text primary key, probed_at timestamptz not null, calls int not null, errors int);`,
+  `alter table okienko_people add column identity text;
+   create unique index okienko_people_identity on okienko_people (identity);`,
 ]
 
 /** Any number that the processes of a store agree on. */

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { Attempts } from './attempts.ts'
 import { Audit } from './audit.ts'
 import { Drafts } from './drafts.ts'
+import type { ProviderClient } from './identity-provider.ts'
 import { Passwords } from './passwords.ts'
 import { People, type Person, type Role } from './people.ts'
 import { type BesideFolder, Publishing } from './publishing.ts'
@@ -24,6 +25,8 @@ export interface StudioOptions {
   readonly host?: string | undefined
   /** The folder of the built studio; null where a development server serves it. */
   readonly app: string | null
+  /** Where people may sign in besides with a password; nowhere when left out. */
+  readonly provider?: ProviderClient | undefined
   readonly now?: () => Date
   /** Cheaper ones, for tests. */
   readonly passwords?: Passwords

@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import type { Connection, Row } from '../store/connection.ts'
+import type { Identity } from './identity-provider.ts'
 
 /** A publisher does all that an editor does. */
 export type Role = 'editor' | 'publisher'
@@ -46,6 +47,37 @@ export class People {
       [login, this.#demonstration],
     )
     return row ? storedPerson(row) : null
+  }
+
+  /**
+   * Whom an identity at the provider belongs to: the one known by it, else the one whose login is its address, who is known by
+   * it from now on. Null for nobody.
+   */
+  async ofIdentity({ subject, email }: Identity): Promise<Person | null> {
+    const [known] = await this.#db.query(
+      `select * from okienko_people where identity = $1 and (not demonstration or $2::boolean)`,
+      [subject, this.#demonstration],
+    )
+    if (known) return personFrom(known)
+    if (email === null) return null
+    const [found] = await this.#db.query(
+      `update okienko_people set identity = $1
+       where login = $2 and identity is null and (not demonstration or $3::boolean) returning *`,
+      [subject, email.toLowerCase(), this.#demonstration],
+    )
+    return found ? personFrom(found) : null
+  }
+
+  /**
+   * Makes somebody known by no identity and ends all sessions; whether the account is there. The next sign-in with the address
+   * attaches one again.
+   */
+  detach(login: string): Promise<boolean> {
+    return this.#db.transaction(async (query) => {
+      const rows = await query('update okienko_people set identity = null where login = $1 returning login', [login])
+      await query('delete from okienko_sessions where login = $1', [login])
+      return rows.length > 0
+    })
   }
 
   async list(): Promise<readonly StoredPerson[]> {

@@ -79,7 +79,11 @@ export class Publishing {
   }
 
   /** What a new text would change; null while nothing is published. */
-  async review(path: string, text: string, byVendor: boolean): Promise<Omit<Review, 'version' | 'stale'> | null> {
+  async review(
+    path: string,
+    text: string,
+    byVendor: boolean,
+  ): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
     const state = await this.#store.load()
     const proposal = proposalOf(state, path, text)
     if (proposal === null) return null

@@ -9,6 +9,7 @@ import { type Route, type Studio, type StudioOptions, studioOn, type Visit } fro
 import { type SessionCookie, sessionCookie } from './cookie.ts'
 import { addStudioPages } from './pages.ts'
 import { TooBusy } from './passwords.ts'
+import { addProviderRoutes } from './provider-routes.ts'
 import { refusal, StudioRefusal } from './refusals.ts'
 import { changesRoutes } from './routes/changes.ts'
 import { draftingRoutes } from './routes/drafting.ts'
@@ -25,10 +26,14 @@ const MOST_BODY = 4_000_000
 const MOST_SMALL_BODY = 50_000
 
 /** Every request of the studio's interface, and who may make it. */
-export function studioRoutes({ tools, demonstration }: Pick<StudioOptions, 'tools' | 'demonstration'>) {
+export function studioRoutes({
+  tools,
+  demonstration,
+  provider,
+}: Pick<StudioOptions, 'tools' | 'demonstration' | 'provider'>) {
   const bases = new Bases(tools)
   const routes: readonly Route[] = [
-    ...signingInRoutes(sessionCookie(!demonstration), demonstration),
+    ...signingInRoutes(sessionCookie(!demonstration), { demonstration, provider }),
     ...ownPasswordRoutes(demonstration),
     ...draftingRoutes(bases),
     ...publishingRoutes,
@@ -52,6 +57,8 @@ export async function addStudio(server: FastifyInstance, options: StudioOptions)
       })
     }
     if (options.app !== null) await addStudioPages(scope, options.app)
+    const { provider, demonstration, now = () => new Date() } = options
+    if (provider) addProviderRoutes(scope, { studio: opened, provider, cookie, secure: !demonstration, now })
     await scope.register(async (api) => addInterface(api, options, opened, cookie), { prefix: '/studio/api' })
   })
 }

@@ -35,7 +35,7 @@ export function StudioBar({
   const { words, language } = useSpeech()
   const other: MessageLanguage = language === 'pl' ? 'en' : 'pl'
   return (
-    <header className="studio-bar">
+    <header className="studio-bar" data-pane="bar" tabIndex={-1}>
       <p className="studio-bar__name">
         <strong>Okienko</strong> {words.title}
         {title && <span className="studio-bar__office">{title}</span>}

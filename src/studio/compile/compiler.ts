@@ -11,6 +11,7 @@ import type {
   PickPart,
   ServiceOffer,
 } from './messages.ts'
+import type { ComparedTexts, Comparison } from './page-comparison.ts'
 
 /** The document of one office, edited and compiled in a thread of its own, so that typing never waits. */
 export interface Compiler {
@@ -19,6 +20,7 @@ export interface Compiler {
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
+  readonly compare: (texts: ComparedTexts) => Promise<Comparison>
   readonly offer: (origin: ServiceOrigin | null) => Promise<ServiceOffer>
   readonly dispose: () => void
 }
@@ -43,13 +45,18 @@ export function createCompiler(
   { onText, onCompiled, onPicked }: CompilerEvents,
 ): Compiler {
   let seq = 0
+  let comparisons = 0
+  const compared = new Map<number, (comparison: Comparison) => void>()
   // Answered in the order in which they were asked.
   const waiting: ((offer: ServiceOffer) => void)[] = []
   const thread = start((reply) => {
     if (reply.type === 'text') onText(reply)
     else if (reply.type === 'compiled') onCompiled(reply.view)
     else if (reply.type === 'offered') waiting.shift()?.(reply.offer)
-    else onPicked(reply.path)
+    else if (reply.type === 'compared') {
+      compared.get(reply.seq)?.(reply.comparison)
+      compared.delete(reply.seq)
+    } else onPicked(reply.path)
   })
   thread.post({ type: 'open', ...project })
   return {
@@ -60,6 +67,12 @@ export function createCompiler(
     },
     look: (view) => thread.post({ type: 'look', view }),
     pick: (request) => thread.post({ type: 'pick', ...request }),
+    compare: (texts) =>
+      new Promise((resolve) => {
+        comparisons += 1
+        compared.set(comparisons, resolve)
+        thread.post({ type: 'compare', seq: comparisons, texts })
+      }),
     offer: (origin) =>
       new Promise((resolve) => {
         waiting.push(resolve)

@@ -25,6 +25,9 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   }
   if (project === null) return
   if (data.type === 'pick') return send({ type: 'picked', path: project.pick(data) })
+  if (data.type === 'compare') {
+    return send({ type: 'compared', seq: data.seq, comparison: project.compare(data.texts) })
+  }
   if (data.type === 'offer') return send({ type: 'offered', offer: project.offer(data.origin) })
   if (data.type === 'edit') send(project.edit(data))
   else view = data.view

@@ -1,6 +1,7 @@
 import type { NewService, ServiceCall, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
@@ -11,6 +12,7 @@ import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts
 import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
+import type { ComparedTexts, Comparison } from './page-comparison.ts'
 
 /** What the studio and the thread that holds the edited document and compiles it send each other. */
 
@@ -42,6 +44,8 @@ export type Edit =
       readonly period: Period
     }
   | { readonly kind: 'removePeriod'; readonly index: number }
+  /** Puts a service or a form back to the standard. */
+  | { readonly kind: 'resetPart'; readonly owner: EditPath }
   /** `joined`: typed letter by letter. */
   | { readonly kind: 'texts'; readonly changes: readonly TextChange[]; readonly joined: boolean }
   /** Writes the word that a problem suggests. */
@@ -83,6 +87,8 @@ export interface CompileView {
   readonly language: Language
   readonly case: PageData
   readonly as: Persona
+  /** The day that is looked at, `yyyy-MM-dd`; null: now. */
+  readonly day: string | null
   /** Whether the table of all texts is looked at. */
   readonly texts: boolean
 }
@@ -100,6 +106,14 @@ export interface PickPart {
   readonly parts: readonly PickedPart[]
 }
 
+/** Asks for the pages that are not the same in two versions. */
+export interface ComparePages {
+  readonly type: 'compare'
+  /** Given back in the reply. */
+  readonly seq: number
+  readonly texts: ComparedTexts
+}
+
 /** Asks what a new service can be made from; with an origin, also what its page can show. */
 export interface OfferService {
   readonly type: 'offer'
@@ -113,7 +127,7 @@ export interface ServiceOffer {
   readonly refusal: Refusal | null
 }
 
-export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | OfferService
+export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | ComparePages | OfferService
 
 export interface EditedText {
   readonly type: 'text'
@@ -128,6 +142,7 @@ export interface EditedText {
 export type CompilerReply =
   | EditedText
   | { readonly type: 'compiled'; readonly view: CompiledView }
+  | { readonly type: 'compared'; readonly seq: number; readonly comparison: Comparison }
   /** Null when nothing that can be edited sets it. */
   | { readonly type: 'picked'; readonly path: EditPath | null }
   | { readonly type: 'offered'; readonly offer: ServiceOffer }
@@ -136,6 +151,8 @@ export interface CompiledView {
   /** Grows with each. */
   readonly n: number
   readonly languages: readonly Language[]
+  /** When the portal changes by what is planned. */
+  readonly plannedDays: readonly PlannedDay[]
   readonly problems: readonly Diagnostic[]
   /** What is shown as it was when it last had no error. */
   readonly stale: readonly string[]
@@ -144,8 +161,10 @@ export interface CompiledView {
   /** Whether the file can be read as YAML: no property can be changed while it cannot. */
   readonly readable: boolean
   /** What of the view it was compiled for the preview depends on. */
-  readonly shown: Pick<CompileView, 'language' | 'case' | 'as'>
+  readonly shown: Pick<CompileView, 'language' | 'case' | 'as' | 'day'>
   readonly properties: readonly Property[]
+  /** Whether the selection is a service or a form of which the office's file says something. */
+  readonly differs: boolean
   /** Null where they are not looked at. */
   readonly texts: readonly TextRow[] | null
   /** The page to show. */

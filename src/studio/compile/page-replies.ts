@@ -1,4 +1,4 @@
-import type { CompiledOffice } from '../../engine/authoring/edit/compile-office.ts'
+import type { CompiledOffice, OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
 import { writtenSamples } from '../../engine/authoring/edit/own-samples.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import { type SampleCase, sampleReplies } from '../../engine/authoring/edit/sample-replies.ts'
@@ -10,6 +10,12 @@ type Replies = Readonly<Record<string, SampleReply>>
 /** A service or a form. */
 type Page = Pick<ServicePlan, 'sources'> & Partial<Pick<ServicePlan, 'blocks'>>
 
+/** An office, and what residents get of it at the moment that is looked at. */
+export interface DatedOffice {
+  readonly compiled: CompiledOffice
+  readonly plans: OfficePlans
+}
+
 /** Replies to the calls of all pages of a portal, so that one can go from page to page in the preview. */
 export class SampleReplies {
   readonly #files: ProjectFiles
@@ -20,10 +26,10 @@ export class SampleReplies {
     this.#files = files
   }
 
-  of(compiled: CompiledOffice, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
+  of({ compiled, plans }: DatedOffice, { services, forms, language }: PortalPlan, sampleCase: SampleCase): Replies {
     const pages: readonly Page[] = [
-      ...services.flatMap(({ id }) => compiled.service(Number(id), language) ?? []),
-      ...forms.flatMap(({ id }) => compiled.form(id, language) ?? []),
+      ...services.flatMap(({ id }) => plans.service(Number(id), language) ?? []),
+      ...forms.flatMap(({ id }) => plans.form(id, language) ?? []),
     ]
     // What somebody has pasted is more than what can be made up from its types.
     const written = sampleCase === 'usual' ? [...writtenSamples(compiled)] : []

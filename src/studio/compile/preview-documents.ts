@@ -1,4 +1,4 @@
-import type { CompiledOffice } from '../../engine/authoring/edit/compile-office.ts'
+import type { OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { withoutOfficeLists } from './shell-replies.ts'
@@ -13,8 +13,8 @@ export class PreviewDocuments {
   readonly #known = new Map<string, Named>()
 
   /** The documents of the office that were not given before, and its portal; null where it was never sound. */
-  of(compiled: CompiledOffice, language: Language): Readonly<Record<string, string>> | null {
-    const portal = compiled.portal(language)
+  of(plans: OfficePlans, language: Language): Readonly<Record<string, string>> | null {
+    const portal = plans.portal(language)
     if (portal === null) return null
     const fresh: Record<string, string> = {}
     const nameOf = (what: string, plan: unknown): string => {
@@ -35,11 +35,11 @@ export class PreviewDocuments {
       services: portal.services.map((entry) =>
         entry.unavailable
           ? entry
-          : { ...entry, plan: nameOf(`service-${entry.id}-${language}`, compiled.service(Number(entry.id), language)) },
+          : { ...entry, plan: nameOf(`service-${entry.id}-${language}`, plans.service(Number(entry.id), language)) },
       ),
       forms: portal.forms.map((entry) => ({
         ...entry,
-        plan: nameOf(`form-${entry.id}-${language}`, compiled.form(entry.id, language)),
+        plan: nameOf(`form-${entry.id}-${language}`, plans.form(entry.id, language)),
       })),
     }
     return { ...fresh, [`portal.${language}.json`]: JSON.stringify(plan) }

@@ -11,12 +11,15 @@ import {
 } from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
+import { differsFromStandard, resetPart } from '../../engine/authoring/edit/reset-part.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
+import { instantOn } from '../preview/messages.ts'
 import type {
   CompiledView,
   CompileView,
@@ -28,7 +31,8 @@ import type {
   PickPart,
   ServiceOffer,
 } from './messages.ts'
-import { SampleReplies } from './page-replies.ts'
+import { type ComparedTexts, type Comparison, comparePages } from './page-comparison.ts'
+import { type DatedOffice, SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
 import { audienceOf, pageOf, pickedPath } from './selected-page.ts'
 import { shellReplies } from './shell-replies.ts'
@@ -42,11 +46,15 @@ export class StudioProject {
   #document: OfficeDocument
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
+  /** Compiles other versions, so that the one that is edited stays as it is. */
+  readonly #newCompiler: () => OfficeCompiler
+  #other: OfficeCompiler | null = null
 
   constructor({ files, path, text, published = text }: Omit<OpenProject, 'type'>) {
     this.#path = path
     this.#samples = new SampleReplies(files)
-    this.#compiler = new OfficeCompiler(files, path)
+    this.#newCompiler = () => new OfficeCompiler(files, path)
+    this.#compiler = this.#newCompiler()
     this.#compiler.compile(published)
     this.#compiler.compile(text)
     this.#document = this.#opened(text)
@@ -59,27 +67,33 @@ export class StudioProject {
     return { type: 'text', seq, text, canUndo, canRedo, added }
   }
 
-  compiled({ selection, page: wanted, language, case: chosen, as, texts }: CompileView): CompiledView {
+  compiled({ selection, page: wanted, language, case: chosen, as, day, texts }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
-    const portal = compiled.portal(language)
+    const plans = this.#compiler.plansAt(instantOn(day) ?? Date.now())
+    const portal = plans.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
     const page = own ?? wanted.path
     this.#n += 1
     return {
       n: this.#n,
       languages: compiled.languages,
+      plannedDays: plannedDays(compiled),
       problems: compiled.problems,
       stale: [...compiled.stale],
       outline: this.#outlineOf(compiled),
       selection,
       readable: this.#document.readable,
-      shown: { language, case: chosen, as },
+      shown: { language, case: chosen, as, day },
       properties: selection === null ? [] : propertiesOf(compiled, selection),
+      differs: selection !== null && differsFromStandard(compiled, selection),
       texts: texts ? textRowsOf(compiled) : null,
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
-      documents: this.#documents.of(compiled, language) ?? {},
-      replies: portal === null ? {} : { ...this.#pageReplies(compiled, portal, chosen), ...shellReplies(portal, as) },
+      documents: this.#documents.of(plans, language) ?? {},
+      replies:
+        portal === null
+          ? {}
+          : { ...this.#pageReplies({ compiled, plans }, portal, chosen), ...shellReplies(portal, as) },
     }
   }
 
@@ -89,6 +103,12 @@ export class StudioProject {
     return portal === null ? null : pickedPath(compiled, portal, page, parts)
   }
 
+  /** The pages that are not the same in two versions of the file. */
+  compare(texts: ComparedTexts): Comparison {
+    this.#other ??= this.#newCompiler()
+    return comparePages(this.#other, this.#samples, texts)
+  }
+
   offer(origin: ServiceOrigin | null): ServiceOffer {
     const compiled = this.#compiler.compile(this.#document.text)
     const calls = serviceCalls(compiled)
@@ -96,8 +116,8 @@ export class StudioProject {
     return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
   }
 
-  #pageReplies(compiled: CompiledOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
-    return chosen === 'live' || chosen === 'recorded' ? {} : this.#samples.of(compiled, portal, chosen)
+  #pageReplies(office: DatedOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
+    return chosen === 'live' || chosen === 'recorded' ? {} : this.#samples.of(office, portal, chosen)
   }
 
   #outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
@@ -143,6 +163,9 @@ export class StudioProject {
         return
       case 'removePeriod':
         removePeriod(document, edit.index)
+        return
+      case 'resetPart':
+        resetPart(document, this.#compiler.compile(document.text), edit.owner)
         return
       case 'removeService':
         removeService(document, edit.number)

@@ -42,7 +42,7 @@ export function HistoryPage({ workspace, client, onBack }: HistoryPageProps) {
     setRound((before) => before + 1)
   }
   return (
-    <main className="studio-page">
+    <main className="studio-page" data-pane="page" tabIndex={-1}>
       <h1>{words.history.title}</h1>
       <div role="status">
         {outcome !== null && (

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
+import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import type { FleetOffice, OfficeAccess } from '../../studio-protocol/protocol.ts'
 import { polishTime } from '../review/planned-time.ts'
 import type { StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 import './fleet-view.css'
+
+const BasePage = later(() => import('./base-page.tsx').then((module) => module.BasePage))
 
 interface FleetViewProps {
   readonly client: StudioClient
@@ -19,6 +22,7 @@ interface FleetViewProps {
 export function FleetView({ client, offices, onChoose }: FleetViewProps) {
   const { words } = useSpeech()
   const [attempt, setAttempt] = useState(0)
+  const [isBase, setBase] = useState(false)
   const [read, setRead] = useState<{ readonly attempt: number; readonly fleet: readonly FleetOffice[] | null } | null>(
     null,
   )
@@ -31,9 +35,12 @@ export function FleetView({ client, offices, onChoose }: FleetViewProps) {
       awaited = false
     }
   }, [client, attempt])
+  if (isBase)
+    return <BasePage client={client} onBack={() => setBase(false)} coming={<LoadingMark label={words.loading} />} />
   return (
     <main className="studio-page studio-fleet">
       <h1>{words.offices.title}</h1>
+      <Button onClick={() => setBase(true)}>{words.base.open}</Button>
       {read?.attempt !== attempt && <LoadingMark label={words.loading} />}
       {read?.attempt === attempt && read.fleet === null && (
         <FailureState title={words.fleet.failed} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />

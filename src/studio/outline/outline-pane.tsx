@@ -1,11 +1,13 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { NewServiceButton } from '../new-service/new-service-button.tsx'
 import { useSpeech } from '../words/use-words.ts'
+import { focusPane } from '../workspace/pane-keys.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
-import { filterOutline, keyOf, withAncestors } from './outline-tree.ts'
+import { moveInOutline } from './outline-keys.ts'
+import { bestMatch, filterOutline, keyOf, withAncestors } from './outline-tree.ts'
 import './outline-pane.css'
 
 interface OutlinePaneProps {
@@ -28,11 +30,36 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
   const above = useMemo(() => withAncestors(outline, selected), [outline, selected])
   const isOpen = (item: OutlineItem) =>
     wanted !== '' || (opened.get(keyOf(item.path)) ?? (above.has(keyOf(item.path)) || item.kind === 'group'))
+  const open = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    const found = bestMatch(outline, search)
+    if (found === null) return
+    workspace.select(found.path)
+    focusPane('properties')
+  }
   return (
-    <nav className="studio-pane studio-outline" aria-label={words.panes.outline}>
+    <nav
+      className="studio-pane studio-outline"
+      aria-label={words.panes.outline}
+      data-pane="outline"
+      tabIndex={-1}
+      onKeyDown={moveInOutline}
+    >
       <div className="studio-outline__search">
         <label htmlFor={id}>{words.outline.search}</label>
-        <TextInput id={id} type="search" value={search} onChange={setSearch} />
+        <TextInput
+          id={id}
+          type="search"
+          placeholder="Ctrl+K"
+          aria-keyshortcuts="Control+K"
+          aria-describedby={`${id}-help`}
+          value={search}
+          onChange={setSearch}
+          onKeyDown={open}
+        />
+        <p id={`${id}-help`} className="ok-sr-only">
+          {words.editing.searchHelp}
+        </p>
         <p role="status" className="ok-sr-only">
           {wanted === '' ? '' : words.outline.count(shown.length)}
         </p>

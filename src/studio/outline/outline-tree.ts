@@ -7,16 +7,43 @@ export const keyOf = (path: EditPath): string => JSON.stringify(path)
 export const folded = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
-/** The items whose title, in any language, has the words; those within them stay, and so does what they are within. */
-export function filterOutline(items: readonly OutlineItem[], words: string): readonly OutlineItem[] {
-  if (words === '') return items
-  const wanted = folded(words)
-  const kept = (item: OutlineItem): readonly OutlineItem[] => {
-    if (Object.values(item.title).some((title) => folded(title).includes(wanted))) return [{ ...item }]
-    const children = item.children.flatMap(kept)
+const wordsIn = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean)
+
+/** Which of the words the title of an item, in no language, has. */
+function wordsLeft({ title }: OutlineItem, words: readonly string[]): readonly string[] {
+  const titles = Object.values(title).map(folded)
+  return words.filter((word) => !titles.some((one) => one.includes(word)))
+}
+
+/**
+ * The items that the words find: each word is in a title, in any language, of the item or of what it is within. Items within
+ * them stay, and so does what they are within.
+ */
+export function filterOutline(items: readonly OutlineItem[], search: string): readonly OutlineItem[] {
+  const kept = (item: OutlineItem, words: readonly string[]): readonly OutlineItem[] => {
+    const left = wordsLeft(item, words)
+    if (left.length === 0) return [item]
+    const children = item.children.flatMap((child) => kept(child, left))
     return children.length === 0 ? [] : [{ ...item, children }]
   }
-  return items.flatMap(kept)
+  const words = wordsIn(search)
+  return words.length === 0 ? items : items.flatMap((item) => kept(item, words))
+}
+
+/** Of the items that the words find, the one that is meant: whose title they are, or begin, or else the first. */
+export function bestMatch(items: readonly OutlineItem[], search: string): OutlineItem | null {
+  const wanted = wordsIn(search)
+  const found: OutlineItem[] = []
+  const visit = (item: OutlineItem, words: readonly string[]): void => {
+    const left = wordsLeft(item, words)
+    if (left.length === 0 && item.kind !== 'group') found.push(item)
+    for (const child of item.children) visit(child, left)
+  }
+  if (wanted.length > 0) for (const item of items) visit(item, wanted)
+  const whole = wanted.join(' ')
+  const isCalled = (fits: (title: string) => boolean) =>
+    found.find(({ title }) => Object.values(title).map(folded).some(fits))
+  return isCalled((title) => title === whole) ?? isCalled((title) => title.startsWith(whole)) ?? found[0] ?? null
 }
 
 /** The keys of a selected item and of all items that it is within. */

@@ -1,11 +1,12 @@
-import { useId } from 'react'
+import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { IconButton } from '../../kit/icon-button.tsx'
-import { Select } from '../../kit/select.tsx'
 import { languageName } from '../../portal/texts/language.ts'
 import { type PageData, pageData } from '../compile/messages.ts'
 import { type PreviewContext, personas, textSizes } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
+import { Choice } from './choice.tsx'
+import { PlannedDayChoice } from './planned-day-choice.tsx'
 import { type ScreenWidth, screenWidths } from './use-fit.ts'
 
 /** How the page in the preview is looked at. */
@@ -18,11 +19,12 @@ export interface PreviewView {
 interface PreviewControlsProps {
   readonly view: PreviewView
   readonly languages: readonly Language[]
+  readonly plannedDays: readonly PlannedDay[]
   readonly onChange: (view: PreviewView) => void
 }
 
 /** The choices above the preview. */
-export function PreviewControls({ view, languages, onChange }: PreviewControlsProps) {
+export function PreviewControls({ view, languages, plannedDays, onChange }: PreviewControlsProps) {
   const words = useWords().preview
   const { context, width } = view
   const set = (part: Partial<PreviewContext>) => onChange({ ...view, context: { ...context, ...part } })
@@ -63,6 +65,7 @@ export function PreviewControls({ view, languages, onChange }: PreviewControlsPr
         names={words.textSizes}
         onChange={(textSize) => set({ textSize })}
       />
+      <PlannedDayChoice days={plannedDays} day={context.day} onChange={(day) => set({ day })} />
       <label className="studio-control">
         <span>{words.day}</span>
         <input
@@ -77,33 +80,6 @@ export function PreviewControls({ view, languages, onChange }: PreviewControlsPr
         name={words.contrast}
         pressed={context.contrast}
         onClick={() => set({ contrast: !context.contrast })}
-      />
-    </div>
-  )
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string
-  readonly value: T
-  readonly options: readonly T[]
-  readonly names: Readonly<Record<T, string>>
-  readonly onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, value, options, names, onChange }: ChoiceProps<T>) {
-  const id = useId()
-  const choose = (text: string) => {
-    const chosen = options.find((one) => one === text)
-    if (chosen !== undefined) onChange(chosen)
-  }
-  return (
-    <div className="studio-control">
-      <label htmlFor={id}>{label}</label>
-      <Select
-        id={id}
-        value={value}
-        options={options.map((one) => ({ value: one, label: names[one] }))}
-        onChange={choose}
       />
     </div>
   )

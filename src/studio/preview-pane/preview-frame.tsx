@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CompiledView, replySourceOf } from '../compile/messages.ts'
 import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
+import { leavePane } from '../workspace/pane-keys.ts'
 import { type ScreenWidth, useFit } from './use-fit.ts'
 
+/** What of a compiled office is drawn. */
+export type DrawnView = Pick<CompiledView, 'n' | 'documents' | 'replies' | 'shown'>
+
 interface PreviewFrameProps {
-  readonly compiled: CompiledView
+  /** Of the frame. */
+  readonly title?: string
+
+  readonly compiled: DrawnView
   /** All documents that the compiler has sent, by name. */
   readonly documents: ReadonlyMap<string, string>
   readonly context: PreviewContext
@@ -17,7 +24,16 @@ interface PreviewFrameProps {
 }
 
 /** The portal as residents would see it, in a frame without a session of any kind. */
-export function PreviewFrame({ compiled, documents, context, path, width, onMessage, onCall }: PreviewFrameProps) {
+export function PreviewFrame({
+  title,
+  compiled,
+  documents,
+  context,
+  path,
+  width,
+  onMessage,
+  onCall,
+}: PreviewFrameProps) {
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(0)
@@ -37,6 +53,7 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
     if (event.data.type === 'drawn') frame.current.dataset.drawn = String(event.data.n)
     // A link was followed: the frame has drawn that page already.
     if (event.data.type === 'visited') last.current = stateOf(compiled, context, event.data.path)
+    if (event.data.type === 'leaves') leavePane(event.data.by)
     if (event.data.type === 'call') void answer(event.data)
     else onMessage(event.data)
   })
@@ -68,7 +85,7 @@ export function PreviewFrame({ compiled, documents, context, path, width, onMess
       <iframe
         ref={frame}
         className="studio-preview__frame"
-        title={words.preview.title}
+        title={title ?? words.preview.title}
         src="/studio/preview"
         sandbox="allow-scripts"
         style={style}
@@ -82,14 +99,15 @@ const post = (frame: HTMLIFrameElement | null, message: ShowMessage | ReplyMessa
   frame?.contentWindow?.postMessage(message, '*')
 
 /** Of whom and in which language there are documents and replies: what was chosen a moment ago has yet to be compiled. */
-const contextOf = ({ shown: { as, language } }: CompiledView, context: PreviewContext): PreviewContext => ({
+const contextOf = ({ shown: { as, language, day } }: DrawnView, context: PreviewContext): PreviewContext => ({
   ...context,
   as,
   language,
+  day,
 })
 
 /** All that a drawing depends on; the portal's document names all others, whose names change with them. */
-function stateOf(compiled: CompiledView, context: PreviewContext, path: string): string {
+function stateOf(compiled: DrawnView, context: PreviewContext, path: string): string {
   const { documents, shown } = compiled
   return JSON.stringify([documents[`portal.${shown.language}.json`], shown, contextOf(compiled, context), path])
 }

@@ -26,11 +26,12 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
     if (message.type === 'visited') workspace.visit(message.path)
   }
   return (
-    <section className="studio-pane studio-preview" aria-label={words.panes.preview}>
+    <section className="studio-pane studio-preview" aria-label={words.panes.preview} data-pane="preview" tabIndex={-1}>
       <h2 className="ok-sr-only">{words.panes.preview}</h2>
       <PreviewControls
         view={view}
         languages={compiled?.languages ?? [view.context.language]}
+        plannedDays={compiled?.plannedDays ?? []}
         onChange={(changed) => workspace.setView(changed)}
       />
       <div role="status">

@@ -78,6 +78,11 @@ document.addEventListener(
   },
   { capture: true },
 )
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  send({ type: 'leaves', by: event.shiftKey ? -1 : 1 })
+})
 // A link that the portal's router has not followed would lead the frame away.
 window.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()

@@ -18,6 +18,9 @@ export interface PreviewContext {
   readonly day: string | null
 }
 
+/** The instant at which a day is looked at, in milliseconds since 1970: around noon in Poland. Null for now. */
+export const instantOn = (day: string | null): number | null => (day === null ? null : Date.parse(`${day}T10:00:00Z`))
+
 /** What a call of the office API is answered with. `null` never is: the page stays as while it loads. */
 export type SampleReply = { readonly status: number; readonly body: unknown } | null
 
@@ -57,5 +60,7 @@ export type FrameMessage =
   | { readonly type: 'selected'; readonly path: string; readonly parts: readonly PickedPart[] }
   /** Asks for the live reply to a call: a path with its query. */
   | { readonly type: 'call'; readonly call: number; readonly path: string }
+  /** F6 was pressed: the focus leaves the frame, forward or back. */
+  | { readonly type: 'leaves'; readonly by: 1 | -1 }
   /** A link of the page led there. */
   | { readonly type: 'visited'; readonly path: string }

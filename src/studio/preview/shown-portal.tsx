@@ -8,7 +8,7 @@ import { reflectPreferences } from '../../portal/preferences/reflect.ts'
 import { startAtom } from '../../portal/start/start.ts'
 import { phaseAtom } from '../../portal/state/portal.ts'
 import { createTexts } from '../../portal/texts/texts.ts'
-import type { PreviewContext, SampleReply } from './messages.ts'
+import { instantOn, type PreviewContext, type SampleReply } from './messages.ts'
 import { sampleFetch } from './sample-fetch.ts'
 import { storageOf } from './visitor.ts'
 
@@ -75,7 +75,7 @@ function planIn({ documents, context }: PortalToShow): PortalPlan | null {
 }
 
 function environmentOf({ context, path }: PortalToShow, fetcher: typeof fetch): PortalEnvironment {
-  const now = () => (context.day === null ? new Date() : new Date(`${context.day}T10:00:00Z`))
+  const now = () => new Date(instantOn(context.day) ?? Date.now())
   return {
     fetch: fetcher,
     ahead: createAhead(fetcher, now),

@@ -4,7 +4,7 @@ import { Field } from '../../kit/field.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { PropertyFieldProps } from './property-props.ts'
-import { RoundContext, TypedInput } from './typed-input.tsx'
+import { RoundContext, TypedInput, useTyped } from './typed-input.tsx'
 
 const ALWAYS = 'always'
 const OTHER = 'other'
@@ -29,9 +29,13 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
   if (begun !== null && !waits) setBegun(null)
   const index = waits ? begun.key : present
   const chosen = conditions[Number(index)]
+  const { shown, take, leave } = useTyped(index)
   const choose = (key: string) => {
     const condition = conditions[Number(key)]
     setBegun(condition === undefined || condition.value === 'none' ? null : { key, round, from: value })
+    // One that waits for its value is chosen here alone.
+    if (condition === undefined || condition.value === 'none') take(key)
+    else leave()
     if (key === ALWAYS) onChange(null)
     if (condition?.value === 'none') onChange(conditionWith(condition, ''))
   }
@@ -49,7 +53,8 @@ export function ConditionField({ property, disabled, onChange }: PropertyFieldPr
               ...options,
               ...(index === OTHER ? [{ value: OTHER, label: other }] : []),
             ]}
-            value={index}
+            value={shown}
+            onBlur={leave}
             onChange={choose}
           />
         )}

@@ -20,7 +20,8 @@ export function MomentField({ property, label, help, problemId, disabled, onChan
             type="date"
             disabled={disabled}
             value={day}
-            onTyped={(typed) => change(typed, hour)}
+            // A year is typed digit by digit.
+            onTyped={(typed) => (typed === '' || typed >= '1900') && change(typed, hour)}
           />
         )}
       </Field>

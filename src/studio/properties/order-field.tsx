@@ -1,4 +1,4 @@
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Select } from '../../kit/select.tsx'
@@ -9,6 +9,8 @@ import type { PropertyFieldProps } from './property-props.ts'
 export function OrderField({ property, label, help, disabled, onChange }: PropertyFieldProps<'order'>) {
   const words = useWords()
   const [dragged, setDragged] = useState<string | null>(null)
+  // Tab leads to the buttons of one line, arrows to the others.
+  const [line, setLine] = useState<string | null>(null)
   const { value: names, others, titles } = property
   const titleOf = (name: string) => titles[name] ?? name
   const pressed = useFocusThatMoves(names)
@@ -24,10 +26,16 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
     <fieldset className="ok-fieldset">
       <legend className="ok-field__label">{label}</legend>
       {help !== null && <p className="ok-field__hint">{help}</p>}
-      <ol className="studio-order">
+      {names.length > 1 && <p className="ok-field__hint">{words.editing.orderHint}</p>}
+      <ol
+        className="studio-order"
+        onKeyDown={moveInList}
+        onFocus={({ target }) => setLine(target.closest('li')?.dataset.name ?? null)}
+      >
         {names.map((name, index) => (
           <li
             key={name}
+            data-name={name}
             draggable={!disabled}
             data-dragged={dragged === name || undefined}
             onDragStart={() => setDragged(name)}
@@ -41,6 +49,7 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
               disabled={disabled}
               isFirst={index === 0}
               isLast={index === names.length - 1}
+              tabIndex={name === (names.includes(line ?? '') ? line : names[0]) ? 0 : -1}
               onMove={(by) => {
                 pressed()
                 move(name, index + by)
@@ -59,6 +68,17 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
       )}
     </fieldset>
   )
+}
+
+/** Arrows lead to the same button of another line. */
+function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target } = event
+  const line = target instanceof HTMLButtonElement ? target.closest('li') : null
+  const other = key === 'ArrowDown' ? line?.nextElementSibling : key === 'ArrowUp' ? line?.previousElementSibling : null
+  if (!line || !other) return
+  event.preventDefault()
+  const place = [...line.querySelectorAll('button')].indexOf(target as HTMLButtonElement)
+  other.querySelectorAll('button')[place]?.focus()
 }
 
 /** A part that moves takes its buttons along, which costs the pressed one its focus: it gets it back. */
@@ -85,11 +105,12 @@ interface MoveButtonsProps {
   readonly disabled: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
+  readonly tabIndex: 0 | -1
   readonly onMove: (by: number) => void
   readonly onRemove: (() => void) | null
 }
 
-function MoveButtons({ title, disabled, isFirst, isLast, onMove, onRemove }: MoveButtonsProps) {
+function MoveButtons({ title, disabled, isFirst, isLast, tabIndex, onMove, onRemove }: MoveButtonsProps) {
   const { properties } = useWords()
   return (
     <>
@@ -97,17 +118,27 @@ function MoveButtons({ title, disabled, isFirst, isLast, onMove, onRemove }: Mov
         <IconButton
           icon="angle-left"
           name={properties.up(title)}
+          tabIndex={tabIndex}
           aria-disabled={disabled || isFirst || undefined}
           onClick={() => !disabled && onMove(-1)}
         />
         <IconButton
           icon="angle-right"
           name={properties.down(title)}
+          tabIndex={tabIndex}
           aria-disabled={disabled || isLast || undefined}
           onClick={() => !disabled && onMove(1)}
         />
       </span>
-      {onRemove && <IconButton icon="times" name={properties.remove(title)} disabled={disabled} onClick={onRemove} />}
+      {onRemove && (
+        <IconButton
+          icon="times"
+          name={properties.remove(title)}
+          tabIndex={tabIndex}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      )}
     </>
   )
 }

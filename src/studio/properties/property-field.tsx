@@ -9,7 +9,7 @@ import { MomentField } from './moment-field.tsx'
 import { OrderField } from './order-field.tsx'
 import type { PropertyFieldProps } from './property-props.ts'
 import { TextsField } from './texts-field.tsx'
-import { TypedInput } from './typed-input.tsx'
+import { TypedInput, useTyped } from './typed-input.tsx'
 
 /** Every kind of property: a new one is registered here. */
 const fields = {
@@ -48,20 +48,25 @@ function ChoiceField({ property, label, help, problemId, disabled, onChange }: P
   const { words, language } = useSpeech()
   const keys = property.options.map(({ value }) => JSON.stringify(value))
   const present = JSON.stringify(property.value)
+  const { shown, take, leave } = useTyped(keys.includes(present) ? present : '')
   return (
     <Field label={label} hint={help}>
       {(wiring) => (
         <Select
           {...wiring}
           aria-errormessage={problemId}
+          onBlur={leave}
           disabled={disabled}
           placeholder={words.properties.notSet}
           options={property.options.map((option, index) => ({
             value: keys[index] ?? '',
             label: option.label[language],
           }))}
-          value={keys.includes(present) ? present : ''}
-          onChange={(key) => onChange(property.options[keys.indexOf(key)]?.value ?? null)}
+          value={shown}
+          onChange={(key) => {
+            take(key)
+            onChange(property.options[keys.indexOf(key)]?.value ?? null)
+          }}
         />
       )}
     </Field>

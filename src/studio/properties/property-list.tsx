@@ -1,8 +1,10 @@
+import { useId, useState } from 'react'
 import type { Property } from '../../engine/authoring/edit/property.ts'
 import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { FieldError } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
+import { TextInput } from '../../kit/text-input.tsx'
 import { keyOf } from '../outline/outline-tree.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
@@ -10,6 +12,7 @@ import { ChangedBy } from './changed-by.tsx'
 import { PartActions } from './part-actions.tsx'
 import { PlanChange } from './plan-change.tsx'
 import { PropertyField } from './property-field.tsx'
+import { filteredProperties, isLong } from './property-filter.ts'
 import { selectionTitles } from './selection-title.ts'
 import { StandardLine } from './standard-line.tsx'
 import { SuggestionButton } from './suggestion-button.tsx'
@@ -24,7 +27,9 @@ interface PropertyListProps {
 /** The properties of the selected part. */
 export function PropertyList({ workspace, snapshot }: PropertyListProps) {
   const { words, language } = useSpeech()
-  const { compiled, selection } = snapshot
+  const { compiled } = snapshot
+  // What has been selected since is compiled first: its name and its properties are shown together.
+  const selection = compiled?.selection ?? null
   if (selection === null || compiled === null) return <p className="studio-muted">{words.properties.choose}</p>
   const titles = selectionTitles(compiled.outline, selection, language)
   return (
@@ -44,17 +49,47 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
         </Note>
       )}
       {compiled.properties.length === 0 && <p className="studio-muted">{words.properties.none}</p>}
+      {workspace.office.editor && compiled.readable && (
+        <PartActions workspace={workspace} selection={selection} differs={compiled.differs} />
+      )}
       <RoundContext value={snapshot.round}>
-        {compiled.properties.map((property) => (
-          <PropertyItem
-            key={`${keyOf(selection)} ${property.key}`}
-            workspace={workspace}
-            property={property}
-            editable={workspace.office.editor && compiled.readable}
-          />
-        ))}
+        <Properties
+          key={keyOf(selection)}
+          workspace={workspace}
+          properties={compiled.properties}
+          editable={workspace.office.editor && compiled.readable}
+        />
       </RoundContext>
-      {workspace.office.editor && compiled.readable && <PartActions workspace={workspace} selection={selection} />}
+    </>
+  )
+}
+
+interface PropertiesProps {
+  readonly workspace: Workspace
+  readonly properties: readonly Property[]
+  readonly editable: boolean
+}
+
+/** The properties of one part; among many, those that are searched for. */
+function Properties({ properties, ...rest }: PropertiesProps) {
+  const { words, language } = useSpeech()
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const shown = filteredProperties(properties, search, language)
+  return (
+    <>
+      {isLong(properties) && (
+        <div className="studio-find">
+          <label htmlFor={id}>{words.editing.find}</label>
+          <TextInput id={id} type="search" value={search} onChange={setSearch} />
+          <p role="status" className="studio-muted">
+            {shown.length === 0 && words.editing.notFound}
+          </p>
+        </div>
+      )}
+      {shown.map((property) => (
+        <PropertyItem key={property.key} property={property} {...rest} />
+      ))}
     </>
   )
 }

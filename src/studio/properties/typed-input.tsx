@@ -15,18 +15,33 @@ interface TypedInputProps extends Omit<TextInputProps, 'onChange' | 'ref' | 'onB
 }
 
 /**
+ * What a field shows: what was put in, at once and until the field is left, so that the next key goes on from it; else what the
+ * document has.
+ */
+export function useTyped(value: string): {
+  readonly shown: string
+  readonly take: (text: string) => void
+  readonly leave: () => void
+} {
+  const round = useContext(RoundContext)
+  const [typed, setTyped] = useState<{ readonly text: string; readonly round: number } | null>(null)
+  return {
+    shown: typed?.round === round ? typed.text : value,
+    take: (text) => setTyped({ text, round }),
+    leave: () => setTyped(null),
+  }
+}
+
+/**
  * A field that shows what is typed at once, and until it is left: what the document makes of it comes back a moment later, and
  * a text that is typed over is for a moment empty, which means the standard.
  */
 export function TypedInput({ value, onTyped, long = false, rows = 3, ...rest }: TypedInputProps) {
-  const round = useContext(RoundContext)
-  const [typed, setTyped] = useState<{ readonly text: string; readonly round: number } | null>(null)
-  const shown = typed?.round === round ? typed.text : value
+  const { shown, take, leave } = useTyped(value)
   const change = (text: string) => {
-    setTyped({ text, round })
+    take(text)
     onTyped(text)
   }
-  const leave = () => setTyped(null)
   if (!long) return <TextInput {...rest} value={shown} onChange={change} onBlur={leave} />
   const { id, disabled, lang } = rest
   return (

@@ -71,7 +71,7 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
     )
   }
   return (
-    <form onSubmit={submit} className="studio-form">
+    <form onSubmit={submit} className="studio-form" data-pane="publish" tabIndex={-1}>
       {outcome === 'refused' && (
         <div role="alert">
           <Note kind="danger" word={words.error}>

@@ -47,7 +47,7 @@ export function PublishRequests({ workspace, client }: PublishRequestsProps) {
           <RequestItem
             key={request.login}
             request={request}
-            slug={slug}
+            workspace={workspace}
             client={client}
             onPublished={() => done(request)}
           />
@@ -59,7 +59,7 @@ export function PublishRequests({ workspace, client }: PublishRequestsProps) {
 
 interface RequestItemProps {
   readonly request: PublishRequest
-  readonly slug: string
+  readonly workspace: Workspace
   readonly client: StudioClient
   readonly onPublished: () => Promise<void>
 }
@@ -67,12 +67,13 @@ interface RequestItemProps {
 type Failure = 'failed' | 'refused' | 'requestNewer' | 'requestStale'
 
 /** One request: the draft is published after it was reviewed, and only as it was then. */
-function RequestItem({ request, slug, client, onPublished }: RequestItemProps) {
+function RequestItem({ request, workspace, client, onPublished }: RequestItemProps) {
   const { words, moment } = useSpeech()
   const [review, setReview] = useState<Review | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const { busy, run } = useAsyncAction()
   const { login, name, message } = request
+  const { slug } = workspace.office
   const look = () =>
     run(async () => {
       const body: ReviewDraft = { of: login }
@@ -103,7 +104,7 @@ function RequestItem({ request, slug, client, onPublished }: RequestItemProps) {
           </Note>
         )}
       </div>
-      {review !== null && <Reviewed review={review} level={3} />}
+      {review !== null && <Reviewed workspace={workspace} review={review} level={3} />}
       <p className="ok-actions">
         {review === null ? (
           <Button small busy={busy} onClick={() => void look()}>

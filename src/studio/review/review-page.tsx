@@ -22,7 +22,7 @@ export function ReviewPage({ workspace, client, onBack }: ReviewPageProps) {
   const words = useWords()
   const [attempt, setAttempt] = useState(0)
   return (
-    <main className="studio-page">
+    <main className="studio-page" data-pane="page" tabIndex={-1}>
       <h1>{words.review.title}</h1>
       <ReviewedDraft
         key={attempt}
@@ -58,7 +58,7 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
   return (
     <>
-      <Reviewed review={review} level={2} />
+      <Reviewed workspace={workspace} review={review} level={2} />
       {review.stale && <RebaseNote workspace={workspace} client={client} onRebased={onAgain} />}
       {review.difference !== '' && !review.stale && (
         <PublishForm

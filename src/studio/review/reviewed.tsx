@@ -1,17 +1,23 @@
+import { later } from '../../kit/later.tsx'
+import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Review } from '../../studio-protocol/protocol.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
 import { useSpeech } from '../words/use-words.ts'
+import type { Workspace } from '../workspace/workspace.ts'
 import { DifferenceView } from './difference-view.tsx'
 
+const PagePictures = later(() => import('./page-pictures.tsx').then((module) => module.PagePictures))
+
 interface ReviewedProps {
+  readonly workspace: Workspace
   readonly review: Review
   /** Of its headings. */
   readonly level: 2 | 3
 }
 
 /** What a draft changes for residents, what is wrong with it, and how its file differs. */
-export function Reviewed({ review, level }: ReviewedProps) {
+export function Reviewed({ workspace, review, level }: ReviewedProps) {
   const { words, language } = useSpeech()
   const { changes, problems, tests, difference, publishable } = review
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -32,6 +38,12 @@ export function Reviewed({ review, level }: ReviewedProps) {
           ))}
         </ul>
       </section>
+      <PagePictures
+        workspace={workspace}
+        text={review.text}
+        level={level}
+        coming={<LoadingMark label={words.pictures.loading} />}
+      />
       {problems.length > 0 && (
         <section>
           <Heading>{words.review.problems}</Heading>

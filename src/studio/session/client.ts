@@ -1,4 +1,12 @@
-import type { CsrfHeader, Me, PollHeader, Problem, ProblemCode, SignIn } from '../../studio-protocol/protocol.ts'
+import type {
+  CsrfHeader,
+  Me,
+  PollHeader,
+  Problem,
+  ProblemCode,
+  SignIn,
+  SignInWays,
+} from '../../studio-protocol/protocol.ts'
 
 /** What the server refused, or that it could not be reached (`offline`). */
 export interface Refusal {
@@ -17,6 +25,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface StudioClient {
   readonly me: () => Promise<Answer<Me>>
   readonly signIn: (who: SignIn) => Promise<Answer<Me>>
+  readonly ways: () => Promise<Answer<SignInWays>>
   readonly signOut: () => Promise<Answer<null>>
   readonly get: <T>(path: string) => Promise<Answer<T>>
   /** As `get`, of what nobody has asked for: it does not keep an idle session from ending. */
@@ -30,6 +39,8 @@ const POLL: PollHeader = 'x-studio-poll'
 
 /** Milliseconds after which a call counts as failed. */
 const PATIENCE = 30_000
+/** Of a comparison of all offices, of which there may be thousands. */
+const LONG_PATIENCE = 600_000
 
 export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => void): StudioClient {
   let csrf: string | null = null
@@ -51,6 +62,7 @@ export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => voi
   return {
     me: async () => known(await call('GET', 'me')),
     signIn: async (who) => known(await call('POST', 'sign-in', who)),
+    ways: () => call('GET', 'sign-in'),
     signOut: () => call('POST', 'sign-out', {}),
     get: (path) => call('GET', path),
     poll: (path) => call('GET', path, undefined, false, true),
@@ -77,7 +89,7 @@ async function send<T>(fetcher: typeof fetch, method: Method, path: string, sent
       credentials: 'same-origin',
       keepalive: sent.lasting,
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(path === 'fleet/impact' ? LONG_PATIENCE : PATIENCE),
     })
     const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)

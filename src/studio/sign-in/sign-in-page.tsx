@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -21,8 +21,14 @@ export function SignInPage({ client, onSignedIn, ended }: SignInPageProps) {
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(() =>
+    isRefusedElsewhere() ? words.signIn.refusedElsewhere : null,
+  )
   const { busy, run } = useAsyncAction()
+  const [hasProvider, setHasProvider] = useState(false)
+  useEffect(() => {
+    void client.ways().then((answer) => setHasProvider(answer.ok && answer.value.provider))
+  }, [client])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await run(() => client.signIn({ login, password, ...(code === null ? {} : { code: code.trim() }) }))
@@ -89,9 +95,17 @@ export function SignInPage({ client, onSignedIn, ended }: SignInPageProps) {
           </Button>
         </p>
       </form>
+      {hasProvider && (
+        <p className="studio-single__other">
+          <a href="/studio/sign-in/provider">{words.signIn.provider}</a>
+        </p>
+      )}
     </main>
   )
 }
+
+/** The identity provider has led back here without a sign-in. */
+const isRefusedElsewhere = (): boolean => new URLSearchParams(window.location.search).get('sign-in') === 'refused'
 
 function problemText({ code, retryAfter }: Refusal, { signIn }: Words): string {
   if (code === 'tooMany') return signIn.tooMany(retryAfter ?? 60)

@@ -11,15 +11,17 @@ interface YamlEditorProps {
   readonly line: { readonly line: number } | null
   readonly readOnly: boolean
   readonly onChange: (text: string) => void
+  /** Of a file that is not the office's. */
+  readonly title?: string
 }
 
 /** The office's file as text, with what is wrong at its places. */
-export function YamlEditor({ text, problems, line, readOnly, onChange }: YamlEditorProps) {
+export function YamlEditor({ text, problems, line, readOnly, onChange, title }: YamlEditorProps) {
   const { words, language } = useSpeech()
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<EditorHandle | null>(null)
   const changed = useEffectEvent((next: string) => onChange(next))
-  const label = words.yaml.label
+  const label = title ?? words.yaml.label
   useEffect(() => {
     const { current } = host
     if (current === null) return
@@ -37,7 +39,7 @@ export function YamlEditor({ text, problems, line, readOnly, onChange }: YamlEdi
   }, [editor, line])
   return (
     <>
-      <p className="studio-muted">{words.yaml.hint}</p>
+      {title === undefined && <p className="studio-muted">{words.yaml.hint}</p>}
       <div className="studio-yaml" ref={host} />
     </>
   )

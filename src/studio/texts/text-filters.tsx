@@ -33,6 +33,8 @@ export function TextFilters({ languages, filter, onFilter, count }: TextFiltersP
           <TextInput
             id={id}
             type="search"
+            placeholder="Ctrl+K"
+            aria-keyshortcuts="Control+K"
             value={filter.search}
             onChange={(search) => onFilter({ ...filter, search })}
           />

@@ -46,18 +46,21 @@ export interface TextFilter {
   readonly show: ShownTexts
   /** Of the texts that are looked at. */
   readonly languages: readonly string[]
+  /** Ids of rows that stay whatever they are: those that are being changed. */
+  readonly kept?: ReadonlySet<string>
 }
 
 /** The texts that a filter leaves. What need not be there and no language has is left out. */
 export function filteredTexts(
   rows: readonly TextRow[],
-  { search, show, languages }: TextFilter,
+  { search, show, languages, kept }: TextFilter,
   placeOf: (row: TextRow) => string,
 ): readonly TextRow[] {
   const wanted = folded(search.trim())
   return rows.filter((row) => {
     const texts = row.texts.filter(({ language }) => languages.includes(language))
     const isThere = !row.optional || row.texts.some(({ value }) => value !== null)
+    if (kept?.has(row.id)) return true
     if (texts.length === 0 || !isThere) return false
     if (show === 'missing' && !texts.some(({ value }) => isMissing(row, value))) return false
     if (show === 'differs' && !texts.some(({ differs }) => differs)) return false

@@ -16,6 +16,8 @@ interface TextTableProps {
   readonly placeOf: (row: TextRow) => string
   readonly round: number
   readonly editable: boolean
+  /** A text of the row with this id was changed. */
+  readonly onChanged: (id: string) => void
 }
 
 /** Texts with a field for each language. */
@@ -49,7 +51,7 @@ interface TextLineProps extends Omit<TextTableProps, 'rows' | 'round'> {
   readonly row: TextRow
 }
 
-function TextLine({ workspace, row, languages, placeOf, editable }: TextLineProps) {
+function TextLine({ workspace, row, languages, placeOf, editable, onChanged }: TextLineProps) {
   const { words, language: own } = useSpeech()
   const id = useId()
   const place = placeOf(row)
@@ -77,7 +79,10 @@ function TextLine({ workspace, row, languages, placeOf, editable }: TextLineProp
               aria-describedby={hasProblems ? id : undefined}
               disabled={!editable}
               placeholder={isMissing(row, text.value) ? words.texts.missing : undefined}
-              onTyped={(typed) => workspace.changeTexts([{ ...text, text: oneLine(row, typed) }], true)}
+              onTyped={(typed) => {
+                onChanged(row.id)
+                workspace.changeTexts([{ ...text, text: oneLine(row, typed) }], true)
+              }}
             />
           </td>
         )

@@ -29,6 +29,8 @@ export function TextsPage({ workspace, snapshot }: TextsPageProps) {
   const [filter, setFilter] = useState(noFilter)
   const { search, show, target } = filter
   const [page, setPage] = useState(1)
+  // A row that the filter would leave out once it is changed stays until another filter is chosen.
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     workspace.lookAtTexts(true)
     return () => workspace.lookAtTexts(false)
@@ -40,12 +42,13 @@ export function TextsPage({ workspace, snapshot }: TextsPageProps) {
   const [source = 'pl'] = all
   const languages = target === '' ? all : [source, target]
   const wanted = useDeferredValue(search)
-  const found = filteredTexts(rows, { search: wanted, show, languages: target === '' ? all : [target] }, placeOf)
+  const chosen = { search: wanted, show, languages: target === '' ? all : [target], kept: changed }
+  const found = filteredTexts(rows, chosen, placeOf)
   const shownPage = Math.min(page, pagesOf(found.length, PAGE))
   if (compiled === null || compiled.texts === null) return <LoadingMark label={words.loading} />
   const editable = workspace.office.editor && compiled.readable
   return (
-    <main className="studio-page studio-texts">
+    <main className="studio-page studio-texts" data-pane="page" tabIndex={-1}>
       <h1>{words.texts.title}</h1>
       <p className="studio-muted">{words.texts.lead}</p>
       {!compiled.readable && (
@@ -68,6 +71,7 @@ export function TextsPage({ workspace, snapshot }: TextsPageProps) {
         count={found.length}
         onFilter={(next) => {
           setFilter(next)
+          setChanged(new Set())
           setPage(1)
         }}
       />
@@ -80,6 +84,7 @@ export function TextsPage({ workspace, snapshot }: TextsPageProps) {
             placeOf={placeOf}
             round={snapshot.round}
             editable={editable}
+            onChanged={(id) => setChanged((before) => (before.has(id) ? before : new Set(before).add(id)))}
           />
           <Pager
             page={shownPage}

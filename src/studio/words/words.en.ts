@@ -1,7 +1,10 @@
+import { englishBase } from './base.en.ts'
 import { englishCount } from './count.ts'
+import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
 import { englishNewService } from './new-service.en.ts'
+import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import type { Words } from './words.pl.ts'
@@ -30,6 +33,9 @@ export const english: Words = {
     wrong: 'The login, the password or the code is wrong. Check them and try again.',
     tooMany: (seconds) => `Too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
     offline: 'The server cannot be reached. Check the connection and try again.',
+    provider: 'Sign in with the office’s account',
+    refusedElsewhere:
+      'Not signed in: the identity provider did not confirm it, or the studio has no account with this address. Try again, or ask the vendor of the portal for access.',
     ended: 'The session has ended. Sign in again. What you typed is kept.',
   },
   offices: {
@@ -155,6 +161,7 @@ export const english: Words = {
     note: 'Add a note at the top of the page',
     menuEntry: 'Add an entry to the menu',
   },
+  base: englishBase,
   newService: englishNewService,
   problems: {
     none: 'No problems were found.',
@@ -196,6 +203,8 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  pictures: englishPictures,
+  editing: englishEditing,
   live: englishLive,
   fleet: englishFleet,
   review: {

@@ -1,7 +1,10 @@
+import { polishBase } from './base.pl.ts'
 import { polishCount } from './count.ts'
+import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
 import { polishNewService } from './new-service.pl.ts'
+import { polishPictures } from './pictures.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 
@@ -30,6 +33,9 @@ export const polish = {
     tooMany: (seconds: number) =>
       `Za dużo prób logowania. Spróbuj ponownie za ${polishCount(seconds, 'sekundę', 'sekundy', 'sekund')}.`,
     offline: 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
+    provider: 'Zaloguj się kontem urzędu',
+    refusedElsewhere:
+      'Nie zalogowano: dostawca tożsamości tego nie potwierdził albo w studiu nie ma konta z tym adresem. Spróbuj ponownie albo poproś dostawcę portalu o dostęp.',
     ended: 'Sesja wygasła. Zaloguj się ponownie. To, co wpisano, jest zachowane.',
   },
   offices: {
@@ -155,6 +161,7 @@ export const polish = {
     note: 'Dodaj uwagę na początku strony',
     menuEntry: 'Dodaj pozycję menu',
   },
+  base: polishBase,
   newService: polishNewService,
   problems: {
     none: 'Nie znaleziono problemów.',
@@ -196,6 +203,8 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  pictures: polishPictures,
+  editing: polishEditing,
   live: polishLive,
   fleet: polishFleet,
   review: {

@@ -31,6 +31,7 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
     <section
       className="studio-pane studio-edit"
       id="studio-properties"
+      data-pane="properties"
       tabIndex={-1}
       aria-label={words.panes.properties}
     >

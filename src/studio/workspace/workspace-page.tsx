@@ -10,6 +10,7 @@ import { ReviewPage } from '../review/review-page.tsx'
 import type { StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
 import { EditPane } from './edit-pane.tsx'
+import { usePaneKeys } from './pane-keys.ts'
 import type { Workspace } from './workspace.ts'
 import { type Screen, WorkspaceTools } from './workspace-tools.tsx'
 
@@ -29,6 +30,7 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
   const words = useWords()
   const snapshot = useSyncExternalStore(workspace.subscribe, workspace.getSnapshot)
   const [screen, setScreen] = useState<Screen>('edit')
+  usePaneKeys()
   useEffect(() => {
     const leave = () => void workspace.flush(true)
     window.addEventListener('pagehide', leave)

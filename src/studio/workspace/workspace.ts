@@ -5,6 +5,7 @@ import type { Property, PropertyChange } from '../../engine/authoring/edit/prope
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Language } from '../../engine/plan/service.ts'
 import type {
   DiscardDraft,
   Draft,
@@ -15,6 +16,7 @@ import type {
 } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { CompiledView, Edit, EditedText, PreviewPage, ServiceOffer } from '../compile/messages.ts'
+import type { Comparison } from '../compile/page-comparison.ts'
 import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
@@ -126,6 +128,12 @@ export class Workspace {
     this.#look(['scheduled'], false)
   }
 
+  /** Puts a service or a form back to the standard with all its parts. */
+  resetPart(owner: EditPath): void {
+    this.#round += 1
+    this.#edit({ kind: 'resetPart', owner })
+  }
+
   /** Adds a note to a service, and shows its properties. */
   addNote(service: EditPath): void {
     this.#edit({ kind: 'addNote', service })
@@ -195,6 +203,11 @@ export class Workspace {
   /** Selects what sets the part of the page that was pressed. */
   pick(page: string, parts: readonly PickedPart[]): void {
     this.#compiler.pick({ page, language: this.#view.context.language, parts })
+  }
+
+  /** Compares a version of the file with the published one, as residents see them. */
+  compare(text: string, language: Language, day: string | null): Promise<Comparison> {
+    return this.#compiler.compare({ before: this.#published.file.text, after: text, language, day })
   }
 
   /** A link of the preview led to another page. */
@@ -308,6 +321,7 @@ export class Workspace {
       language: context.language,
       case: chosen,
       as: context.as,
+      day: context.day,
       texts: this.#texts,
     })
   }

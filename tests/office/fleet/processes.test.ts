@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSync } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStore, type Store } from '../../../src/host/store/store.ts'
+import { eventually } from '../../eventually.ts'
 import { temporaryFolder } from '../../host/support.ts'
 import { copyDatabase, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
@@ -27,10 +28,11 @@ async function opened(url: string): Promise<Store> {
 const kills = Number(process.env.STORE_KILLS ?? 6)
 
 test.runIf(folder !== undefined)(
-  'a process that is killed while it publishes or rolls back leaves the revision before or after, never between',
+  'a process that is killed while it publishes or rolls back leaves the revision before or after, never between, which all processes have',
   async () => {
     const url = await newDatabase()
     const reader = await opened(url)
+    const following = [await follower(url), await follower(url)]
     const program = join(temporaryFolder(), 'publisher.cjs')
     buildSync({
       entryPoints: [join(import.meta.dirname, 'endless-publisher.ts')],
@@ -46,12 +48,27 @@ test.runIf(folder !== undefined)(
       expect(contents[1]).toBe(contents[0])
       const last = (word: string) => lines.findLast((one) => one.startsWith(word))?.slice(word.length + 1)
       expect([last('done') ?? before, last('begin')]).toContain(now)
+      await eventually(() => expect(following.map((one) => one())).toEqual([now, now]))
       before = now
     }
     const history = await reader.history('offices/first.yaml', 1)
     expect(history.length).toBe(before === undefined ? 0 : 1)
   },
 )
+
+/** What a process that follows a store has of it now. */
+async function follower(url: string): Promise<() => string | undefined> {
+  const store = await opened(url)
+  let content: string | undefined
+  await store.follow(
+    async () => {
+      const { published } = await store.load()
+      content = /# (\d+)/.exec(published?.offices.get('offices/first.yaml') ?? '')?.[1]
+    },
+    () => {},
+  )
+  return () => content
+}
 
 /** Lets a process publish, and ends it in the middle of something (SIGKILL): what it wrote, line by line. */
 async function publishUntilKilled(program: string, url: string, first: string): Promise<readonly string[]> {

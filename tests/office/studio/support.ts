@@ -10,6 +10,7 @@ import { migrate } from '../../../src/host/store/migrations.ts'
 import type { ProposalTools } from '../../../src/host/store/proposal.ts'
 import { Store } from '../../../src/host/store/store.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
+import type { ProviderClient } from '../../../src/host/studio/identity-provider.ts'
 import { newCodeKey } from '../../../src/host/studio/one-time-code.ts'
 import { Passwords, seal } from '../../../src/host/studio/passwords.ts'
 import { People, type Roles } from '../../../src/host/studio/people.ts'
@@ -115,14 +116,18 @@ interface Changes {
   readonly host?: string
   readonly app?: string | null
   readonly now?: Date
+  readonly provider?: ProviderClient | undefined
 }
 
 /** The studio of a process, until the test ends. */
-export async function openStudio(office: Office, { demonstration = false, host, app = null, now }: Changes = {}) {
+export async function openStudio(
+  office: Office,
+  { demonstration = false, host, app = null, now, provider }: Changes = {},
+) {
   const clock: Clock = { now: now ?? new Date() }
   const { store, portal, tools } = office
   const studio = {
-    ...{ store: Promise.resolve(store), portal, tools, folder: null, demonstration, host, app, passwords },
+    ...{ store: Promise.resolve(store), portal, tools, folder: null, demonstration, host, app, passwords, provider },
     now: () => clock.now,
   }
   const server = await createHost({ portal, app: null, studio })

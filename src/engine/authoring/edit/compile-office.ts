@@ -4,10 +4,10 @@ import { pagePart } from '../../compiler/emit/home.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
-import { type CheckedPortal, type OfficeBuild, portalBuilder } from '../../compiler/project/build.ts'
+import { type CheckedPortal, type OfficeBuild, type PortalBuild, portalBuilder } from '../../compiler/project/build.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
-import { entryOf, unavailableServices } from '../../compiler/project/service-entries.ts'
+import { entryOf, inBreak, unavailableServices } from '../../compiler/project/service-entries.ts'
 import { pathIn } from '../../compiler/project/shared-config.ts'
 import type { LocaleFolder } from '../../compiler/project/text-layers.ts'
 import { parseYaml } from '../../compiler/source/parse.ts'
@@ -19,12 +19,22 @@ import { type Standard, standardNow, unknownStandard } from './standard.ts'
 import { standardOf } from './standard-of-project.ts'
 import { parseSyntax } from './syntax.ts'
 
-/** The file of an office, compiled. Plans are made when they are first asked for. */
-export interface CompiledOffice {
+/** What residents get of an office. Plans are made when they are first asked for. */
+export interface OfficePlans {
+  readonly languages: readonly LanguageCode[]
+  /** Null until the file was sound once. */
+  portal(language: LanguageCode): PortalPlan | null
+  /** Null when the office does not have it, or it was never sound. */
+  service(id: number, language: LanguageCode): ServicePlan | null
+  /** Without the module that checks what is entered. */
+  form(id: string, language: LanguageCode): FormPlan | null
+}
+
+/** The file of an office, compiled, without its changes with a date. */
+export interface CompiledOffice extends OfficePlans {
   readonly text: string
   /** The last text that could be read as YAML. */
   readonly readable: string
-  readonly languages: readonly LanguageCode[]
   /** The file, as far as it was read; undefined when it never was. */
   readonly file: () => Tree | undefined
   /** What the office has where its file does not differ. */
@@ -33,12 +43,6 @@ export interface CompiledOffice {
   readonly problems: readonly Diagnostic[]
   /** What is shown as it was when it last had no error: `service 16`, `form login`, or `portal` for all of it. */
   readonly stale: ReadonlySet<string>
-  /** Null until the file was sound once. */
-  portal(language: LanguageCode): PortalPlan | null
-  /** Null when the office does not have it, or it was never sound. */
-  service(id: number, language: LanguageCode): ServicePlan | null
-  /** Without the module that checks what is entered. */
-  form(id: string, language: LanguageCode): FormPlan | null
   /** What it was compiled with; null when the definitions cannot be read. */
   readonly checked: CheckedPortal | null
   /** What is shown. */
@@ -62,6 +66,7 @@ export class OfficeCompiler {
   #shown: CheckedOffice | null = null
   #readable = ''
   #last: CompiledOffice | null = null
+  #dated: { readonly office: CheckedOffice | null; readonly plans: OfficePlans } | null = null
 
   /** `path`: of the office's file in the definitions. */
   constructor(project: ProjectFiles, path: string) {
@@ -85,12 +90,22 @@ export class OfficeCompiler {
   /** What the office has where its file does not differ: always that of the text that was compiled last. */
   readonly standard: Standard = standardNow(() => this.#last?.standard() ?? unknownStandard)
 
+  /**
+   * What residents get at an instant, in milliseconds since 1970: with the changes with a date that are then in force, of the
+   * text that was compiled last.
+   */
+  plansAt(instant: number): OfficePlans {
+    const last = this.#last
+    if (last === null || !last.text.includes('scheduled')) return last ?? plansOf(null)
+    const [found] = this.#built(last.text, instant).offices
+    const office = found?.restored?.(this.#sound).office ?? this.#shown
+    if (this.#dated?.office !== office) this.#dated = { office, plans: plansOf(office) }
+    return this.#dated.plans
+  }
+
   compile(text: string): CompiledOffice {
     if (this.#last?.text === text) return this.#last
-    const files = new Map(this.#files).set(this.#path, text)
-    const builtIn = this.#input.builtIn === this.#files ? files : this.#input.builtIn
-    const slug = this.#path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
-    const built = this.#build({ ...this.#input, files, builtIn }, { office: slug })
+    const built = this.#built(text)
     const [found] = built.offices
     if (found?.office) this.#remember(found, found.office)
     const office = found?.restored?.(this.#sound).office ?? this.#shown
@@ -104,6 +119,13 @@ export class OfficeCompiler {
     const read = readOnce(readable, checked, office)
     this.#last = { text, readable, problems, stale, checked, office, folders, ...read, ...plansOf(office) }
     return this.#last
+  }
+
+  #built(text: string, at?: number): PortalBuild {
+    const files = new Map(this.#files).set(this.#path, text)
+    const builtIn = this.#input.builtIn === this.#files ? files : this.#input.builtIn
+    const slug = this.#path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+    return this.#build({ ...this.#input, files, builtIn }, { office: slug, ...(at !== undefined && { at }) })
   }
 
   #remember(build: OfficeBuild, office: CheckedOffice): void {
@@ -147,7 +169,7 @@ function staleParts(found: CheckedOffice, shown: CheckedOffice | null): Readonly
   return new Set(broken.filter((one) => has.has(one)))
 }
 
-function plansOf(office: CheckedOffice | null): Pick<CompiledOffice, 'languages' | 'portal' | 'service' | 'form'> {
+function plansOf(office: CheckedOffice | null): OfficePlans {
   const plans = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!plans.has(key)) plans.set(key, make())
@@ -176,9 +198,12 @@ function formOf(office: CheckedOffice, id: string, language: LanguageCode): Form
 }
 
 function portalOf(office: CheckedOffice, language: LanguageCode): PortalPlan {
-  const services = office.services.flatMap(({ spec }) => {
+  const services = office.services.flatMap((service) => {
+    const { spec } = service
     const plan = serviceOf(office, spec.service.value, language)
-    return plan ? [entryOf(spec, plan, '')] : []
+    if (!plan) return []
+    const entry = entryOf(spec, plan, '')
+    return [spec.unavailable ? inBreak(entry, service, office.earlier?.get(service) ?? office, language) : entry]
   })
   const forms = office.forms.flatMap(({ spec }) => {
     const plan = formOf(office, spec.form.value, language)

@@ -112,7 +112,7 @@ async function review(visit: OfficeVisit): Promise<Review> {
   const found = await studio.publishing.review(office.path, text, isVendor(visit.person))
   if (found === null) throw refusal('unavailable')
   const live = await studio.publishing.live(office.path)
-  return { ...found, version, stale: base !== (live?.id ?? null) }
+  return { ...found, version, text, stale: base !== (live?.id ?? null) }
 }
 
 async function publish(visit: OfficeVisit): Promise<Published> {

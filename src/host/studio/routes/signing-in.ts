@@ -1,6 +1,6 @@
-import type { Me, SignIn } from '../../../studio-protocol/protocol.ts'
+import type { Me, SignIn, SignInWays } from '../../../studio-protocol/protocol.ts'
 import { requireOwnOrigin } from '../admission.ts'
-import type { Route, Studio } from '../context.ts'
+import type { Route, Studio, StudioOptions } from '../context.ts'
 import type { SessionCookie } from '../cookie.ts'
 import { acceptedStep } from '../one-time-code.ts'
 import { open } from '../passwords.ts'
@@ -12,9 +12,19 @@ import { nameOf } from './fleet.ts'
 const short = { type: 'string', minLength: 1, maxLength: 200 } as const
 
 /** Signing in and out, and who is signed in. */
-export function signingInRoutes(cookie: SessionCookie, demonstration: boolean): readonly Route[] {
-  const ownPassword = !demonstration
+export function signingInRoutes(
+  cookie: SessionCookie,
+  { demonstration, provider }: Pick<StudioOptions, 'demonstration' | 'provider'>,
+): readonly Route[] {
+  /** Whoever has a password may change it. */
+  const hasOwnPassword = ({ password }: Pick<StoredPerson, 'password'>) => !demonstration && password !== null
   return [
+    {
+      method: 'GET',
+      url: '/sign-in',
+      access: 'anybody',
+      handle: async (): Promise<SignInWays> => ({ provider: provider !== undefined }),
+    },
     {
       method: 'POST',
       url: '/sign-in',
@@ -33,7 +43,7 @@ export function signingInRoutes(cookie: SessionCookie, demonstration: boolean): 
         const token = await studio.sessions.start(person.login, now)
         await studio.audit.note(now, person.login, 'signed in')
         cookie.write(reply, token)
-        return { ...me(studio, person, token), ownPassword }
+        return { ...me(studio, person, token), ownPassword: hasOwnPassword(person) }
       },
     },
     {
@@ -50,7 +60,10 @@ export function signingInRoutes(cookie: SessionCookie, demonstration: boolean): 
       method: 'GET',
       url: '/me',
       access: 'person',
-      handle: async ({ studio, person, token }): Promise<Me> => ({ ...me(studio, person, token), ownPassword }),
+      handle: async ({ studio, person, token }): Promise<Me> => {
+        const stored = await studio.people.find(person.login)
+        return { ...me(studio, person, token), ownPassword: stored !== null && hasOwnPassword(stored) }
+      },
     },
   ]
 }

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inert } from '../plain-pages.ts'
+import { TooMany } from './attempts.ts'
+import type { Studio } from './context.ts'
+import { type SessionCookie, stepCookie } from './cookie.ts'
+import type { Identity, PendingSignIn, ProviderClient } from './identity-provider.ts'
+import type { Person } from './people.ts'
+
+/** Where the browser goes to sign in at the provider, and where it comes back to. */
+const BEGIN = '/studio/sign-in/provider'
+const RETURN = '/studio/sign-in/return'
+
+/** The studio’s page says why nobody is signed in. */
+const REFUSED = '/studio?sign-in=refused'
+
+export interface ProviderRoutes {
+  /** Null where the store cannot be opened. */
+  readonly studio: Promise<Studio | null>
+  readonly provider: ProviderClient
+  readonly cookie: SessionCookie
+  /** Whether cookies go over TLS alone. */
+  readonly secure: boolean
+  readonly now: () => Date
+}
+
+/** Sign-in through the provider: who somebody is comes from it, what they may do is the studio’s. */
+export function addProviderRoutes(scope: FastifyInstance, options: ProviderRoutes): void {
+  const { provider, cookie, secure, now } = options
+  const step = stepCookie(secure)
+  const returnAddress = (request: FastifyRequest): string => `${request.protocol}://${request.host}${RETURN}`
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+    request.log.warn({ err: error }, 'sign-in to the studio through the identity provider refused')
+    return goTo(reply, REFUSED)
+  }
+
+  scope.get(BEGIN, async (request, reply) => {
+    try {
+      const { address, pending } = await provider.begin(returnAddress(request))
+      step.write(reply, encode(pending))
+      return goTo(reply, address)
+    } catch (error) {
+      return refuse(request, reply, error)
+    }
+  })
+
+  scope.get(RETURN, async (request, reply) => {
+    const pending = decode(step.read(request))
+    step.clear(reply)
+    try {
+      const studio = await options.studio
+      if (studio === null || pending === null) throw new Error('no sign-in was begun in this browser')
+      const at = now()
+      await studio.attempts.take('address', request.ip, at)
+      const address = new URL(returnAddress(request))
+      address.search = new URL(request.url, 'http://local').search
+      const identity = await provider.finish(address, pending)
+      const person = await personOf(studio, identity, at)
+      cookie.write(reply, await studio.sessions.start(person.login, at))
+      await studio.audit.note(at, person.login, 'signed in', { way: 'identity provider' })
+      return goTo(reply, '/studio')
+    } catch (error) {
+      if (error instanceof TooMany) reply.header('retry-after', error.seconds)
+      return refuse(request, reply, error)
+    }
+  })
+}
+
+const goTo = (reply: FastifyReply, address: string): FastifyReply =>
+  inert(reply, 303).header('cache-control', 'no-store').header('location', address).send()
+
+async function personOf(studio: Studio, identity: Identity, now: Date): Promise<Person> {
+  const person = await studio.people.ofIdentity(identity)
+  if (person !== null) return person
+  await studio.audit.note(now, identity.email ?? '', 'sign-in refused', { reason: 'identity provider' })
+  throw new Error('nobody has this identity')
+}
+
+const encode = (pending: PendingSignIn): string => Buffer.from(JSON.stringify(pending)).toString('base64url')
+
+function decode(text: string | null): PendingSignIn | null {
+  if (text === null) return null
+  try {
+    const { state, nonce, verifier } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Partial<PendingSignIn>
+    const all = [state, nonce, verifier].every((one) => typeof one === 'string' && one !== '')
+    return all ? ({ state, nonce, verifier } as PendingSignIn) : null
+  } catch {
+    return null
+  }
+}

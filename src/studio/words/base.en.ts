@@ -1,0 +1,26 @@
+import type { polishBase } from './base.pl.ts'
+import { englishCount } from './count.ts'
+
+/** What trying a change of the standard says in English. */
+export const englishBase: typeof polishBase = {
+  open: 'Try a change of the standard',
+  title: 'A change of the standard',
+  lead: 'Change a file that all offices use, and see what it changes in each of them. Nothing is published by it: a change that is ready is published with “okienko publish”.',
+  back: 'Back to the offices',
+  file: 'File of the standard',
+  text: 'Content of the file',
+  editorHint: 'Escape and then Tab leaves the editor.',
+  compare: 'Show what it changes',
+  comparing: 'Comparing the offices…',
+  failed: 'The offices could not be compared. Try again.',
+  notRead: 'The files of the standard could not be loaded.',
+  old: 'The file has been changed since.',
+  nothing: 'This changes nothing for the residents of any office.',
+  compared: (count) => `Compared: ${englishCount(count, 'office', 'offices')}.`,
+  problems: 'Errors in the file',
+  stops: 'What will no longer work',
+  tests: 'Tests that will fail',
+  changes: 'What changes for residents',
+  change: 'Change',
+  offices: 'Offices',
+}

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How somebody works with the studio: with the mouse, or with the keyboard alone. */
+export interface Hand {
+  press(what: Locator): Promise<void>
+  type(where: Locator, text: string): Promise<void>
+  /** `option`: by its label. */
+  choose(where: Locator, option: string): Promise<void>
+}
+
+export const byMouse: Hand = {
+  press: (what) => what.click(),
+  type: (where, text) => where.fill(text),
+  choose: async (where, option) => void (await where.selectOption({ label: option })),
+}
+
+/** More presses of Tab and arrows nobody makes from where F6, a search or the last action has led. */
+const MOST_STEPS = 16
+
+/** Where an element is in relation to the focus. */
+type Way = 'here' | 'otherPane' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp'
+
+const wayTo = (target: Locator): Promise<Way> =>
+  target.evaluate((element) => {
+    const focused = document.activeElement
+    if (focused === element) return 'here'
+    const around = element.closest('dialog, [data-pane]')
+    if (focused === null || around === null || !around.contains(focused)) {
+      return around instanceof HTMLDialogElement ? 'Tab' : 'otherPane'
+    }
+    const isBefore = Boolean(focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
+    // Of a list whose lines are not in the order of Tab, arrows lead to the others.
+    const line = (element as HTMLElement).tabIndex < 0 ? element.closest('li') : null
+    if (line?.parentElement?.contains(focused) && !line.contains(focused)) return isBefore ? 'ArrowUp' : 'ArrowDown'
+    return isBefore ? 'Shift+Tab' : 'Tab'
+  })
+
+/** Leads the focus to an element as somebody without a mouse does: F6 to its part of the screen, then Tab. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  let [steps, panes] = [0, 0]
+  for (let way = await wayTo(target); way !== 'here'; way = await wayTo(target)) {
+    if (way === 'otherPane') {
+      panes += 1
+      expect(panes, `F6 leads to the part of the screen of ${target}`).toBeLessThan(5)
+      await page.keyboard.press('F6')
+    } else {
+      steps += 1
+      expect(steps, `a few presses of Tab lead to ${target}`).toBeLessThanOrEqual(MOST_STEPS)
+      await page.keyboard.press(way)
+    }
+  }
+}
+
+export function byKeyboard(page: Page): Hand {
+  const { keyboard } = page
+  return {
+    press: async (what) => {
+      await expect(what).toBeEnabled()
+      await reach(page, what)
+      const isBox = await what.evaluate((element) => element instanceof HTMLInputElement)
+      await keyboard.press(isBox ? 'Space' : 'Enter')
+    },
+    type: async (where, text) => {
+      await reach(page, where)
+      if ((await where.getAttribute('type')) === 'date') await typeDay(page, where, text)
+      else {
+        await keyboard.press('ControlOrMeta+A')
+        await keyboard.type(text)
+      }
+      await expect(where).toHaveValue(text)
+    },
+    choose: async (where, option) => {
+      await reach(page, where)
+      const by = await where.evaluate((element, wanted) => {
+        const { options, selectedIndex } = element as HTMLSelectElement
+        return [...options].findIndex(({ label }) => label === wanted) - selectedIndex
+      }, option)
+      for (let n = 0; n < Math.abs(by); n += 1) await keyboard.press(by > 0 ? 'ArrowDown' : 'ArrowUp')
+      await expect(where.locator('option:checked')).toHaveText(option)
+    },
+  }
+}
+
+/** Types a day into the browser's own field, part by part, in the order that the browser has them. */
+async function typeDay({ keyboard }: Page, where: Locator, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  await keyboard.type(month + date + year)
+  if ((await where.inputValue()) === day) return
+  for (const _ of ['year', 'second part']) await keyboard.press('ArrowLeft')
+  await keyboard.type(date + month + year)
+}

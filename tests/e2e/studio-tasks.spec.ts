@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { type Product, startProduct } from './okienko.ts'
+import { contextFor, EDITOR, openStudio } from './studio.ts'
+import { editingTasks } from './studio-tasks.ts'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await startProduct({ STUDIO: 'on' })
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+})
+
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`everyday changes are seen at once in the preview, each in a few actions by ${hand}, without YAML`, async ({
+    browser,
+  }) => {
+    const context = await contextFor(browser, product)
+    const { studio, errors } = await openStudio(context, hand)
+    await studio.signIn(EDITOR)
+    for (const { name, work, prepare } of editingTasks) {
+      await test.step(name, () =>
+        studio.task(
+          () => work(studio),
+          () => prepare?.(studio) ?? Promise.resolve(),
+        ),
+      )
+    }
+    if (hand === 'mouse') await expectAccessible(studio.page)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+}

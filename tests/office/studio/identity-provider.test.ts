@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defaultSettings, type Settings } from '../../../schemas/settings/index.ts'
+import { identityProviderOf, providerClient } from '../../../src/host/studio/identity-provider.ts'
+import { People } from '../../../src/host/studio/people.ts'
+import { addPeople, type Office, openStudio, request, startOffice } from './support.ts'
+
+const HEADERS = { host: 'studio.example', 'x-forwarded-proto': 'https' }
+
+describe('sign-in to the studio through the identity provider', () => {
+  const issuer = new OAuth2Server()
+  let office: Office
+  beforeAll(async () => {
+    await issuer.issuer.keys.generate('RS256')
+    await issuer.start(0, 'localhost')
+    office = await startOffice()
+    await addPeople(office.store, { 'ewa@urzad.example': { a: 'editor' }, 'jan@urzad.example': { a: 'publisher' } })
+    const person = { login: 'ola@urzad.example', name: 'Ola', language: 'pl', roles: { b: 'editor' } } as const
+    await new People(office.store.connection, false).add(person, { password: null, codeKey: null })
+  })
+  afterAll(async () => {
+    await office.close()
+    await issuer.stop()
+  })
+
+  const open = async (more: Partial<Settings> = {}) => {
+    const provider = identityProviderOf({
+      ...defaultSettings('serve', 'production'),
+      STUDIO_OIDC_ISSUER: issuer.issuer.url,
+      STUDIO_OIDC_CLIENT_ID: 'okienko-studio',
+      STUDIO_OIDC_CLIENT_SECRET: 'secret',
+      ...more,
+    })
+    return (await openStudio(office, { provider: provider && providerClient(provider) })).server
+  }
+  let server: FastifyInstance
+  beforeEach(async () => {
+    server = await open()
+  })
+
+  /** Cookies that a reply sets, for the next request; those that it ends are empty. */
+  const cookiesOf = (headers: Readonly<Record<string, unknown>>): string =>
+    [headers['set-cookie'] ?? []]
+      .flat()
+      .map((one) => String(one).split(';')[0])
+      .join('; ')
+
+  /** Begins in a browser and has the provider confirm these claims: where it leads back to, and the browser’s cookies. */
+  async function approve(claims: object, at = server) {
+    issuer.service.removeAllListeners('beforeTokenSigning')
+    issuer.service.on(
+      'beforeTokenSigning',
+      ({ payload }: MutableToken) => void Object.assign(payload, { email_verified: true, ...claims }),
+    )
+    const begun = await at.inject({ url: '/studio/sign-in/provider', headers: HEADERS })
+    expect([begun.statusCode, begun.headers['cache-control']]).toEqual([303, 'no-store'])
+    const cookie = String(begun.headers['set-cookie'])
+    expect(cookie).toMatch(/^__Host-okienko-studio-step=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/)
+    const reply = await fetch(String(begun.headers.location), { redirect: 'manual' })
+    const back = new URL(reply.headers.get('location') ?? '')
+    return { path: back.pathname + back.search, cookie: cookiesOf(begun.headers) }
+  }
+
+  const comeBack = (path: string, cookie: string, at = server) =>
+    at.inject({ url: path, headers: { ...HEADERS, cookie, 'sec-fetch-site': 'cross-site' } })
+
+  /** Who is signed in after the provider has confirmed these claims; null for nobody. */
+  async function signedIn(claims: object, at = server) {
+    const { path, cookie } = await approve(claims, at)
+    const reply = await comeBack(path, cookie, at)
+    expect(reply.statusCode).toBe(303)
+    const headers = { ...HEADERS, cookie: cookiesOf(reply.headers) }
+    const me = await request(at, 'GET', '/me', { headers })
+    expect(reply.headers.location).toBe(me.status === 200 ? '/studio' : '/studio?sign-in=refused')
+    return me.status === 200 ? me.body : null
+  }
+
+  it('is offered where the settings have a provider, and is not there otherwise', async () => {
+    const offered = async (at: FastifyInstance) => (await request(at, 'GET', '/sign-in')).body
+    expect(await offered(server)).toEqual({ provider: true })
+    const without = await open({ STUDIO_OIDC_ISSUER: undefined })
+    expect(await offered(without)).toEqual({ provider: false })
+    expect((await without.inject({ url: '/studio/sign-in/provider', headers: HEADERS })).statusCode).toBe(404)
+  })
+
+  it('knows an account by its address first and by the subject from then on; roles are the studio’s', async () => {
+    const me = await signedIn({ sub: 'one', email: 'EWA@urzad.example', roles: ['publisher'] })
+    expect(me).toMatchObject({ login: 'ewa@urzad.example', ownPassword: true, vendor: false })
+    expect(me.offices).toMatchObject([{ slug: 'a', publisher: false }])
+    expect(await signedIn({ sub: 'one', email: 'after.wedding@urzad.example' })).toMatchObject({
+      login: 'ewa@urzad.example',
+    })
+    // Somebody else who has got the address since is somebody else.
+    expect(await signedIn({ sub: 'two', email: 'ewa@urzad.example' })).toBeNull()
+    expect(await new People(office.store.connection, false).detach('ewa@urzad.example')).toBe(true)
+    expect(await signedIn({ sub: 'two', email: 'ewa@urzad.example' })).toMatchObject({ login: 'ewa@urzad.example' })
+  })
+
+  it('admits an account without a password, which has none to change and signs in with none', async () => {
+    expect(await signedIn({ sub: 'ola', email: 'ola@urzad.example' })).toMatchObject({ ownPassword: false })
+    const body = { login: 'ola@urzad.example', password: 'null' }
+    expect(
+      (await request(server, 'POST', '/sign-in', { body, headers: { 'sec-fetch-site': 'same-origin' } })).status,
+    ).toBe(401)
+  })
+
+  it('refuses who has no account, and an address that the provider has not verified', async () => {
+    const jan = { sub: 'jan', email: 'jan@urzad.example' }
+    expect(await signedIn({ sub: 'nobody', email: 'nobody@urzad.example' })).toBeNull()
+    expect(await signedIn({ sub: 'no-address' })).toBeNull()
+    expect(await signedIn({ ...jan, email_verified: false })).toBeNull()
+    expect(await signedIn({ ...jan, email_verified: undefined })).toBeNull()
+    const assuming = await open({ STUDIO_OIDC_EMAIL_VERIFIED: 'assumed' })
+    expect(await signedIn({ ...jan, email_verified: undefined }, assuming)).toMatchObject({ login: jan.email })
+  })
+
+  it('refuses what this browser has not begun, and the same answer twice', async () => {
+    const claims = { sub: 'ola', email: 'ola@urzad.example' }
+    const [mine, other] = [await approve(claims), await approve(claims)]
+    const refused = async (path: string, cookie: string) => {
+      const reply = await comeBack(path, cookie)
+      expect([reply.statusCode, reply.headers.location]).toEqual([303, '/studio?sign-in=refused'])
+      expect(cookiesOf(reply.headers)).toBe('__Host-okienko-studio-step=')
+    }
+    await refused(mine.path, '')
+    await refused(mine.path, other.cookie)
+    await refused(mine.path, '__Host-okienko-studio-step=bm90aGluZw')
+    await refused(`${mine.path}&error=access_denied`.replace(/code=[^&]*&?/, ''), mine.cookie)
+    expect((await comeBack(mine.path, mine.cookie)).headers.location).toBe('/studio')
+    await refused(mine.path, mine.cookie)
+  })
+})
