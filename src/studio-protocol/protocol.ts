@@ -58,6 +58,13 @@ export interface SignInWays {
   readonly provider: boolean
 }
 
+/**
+ * Why a sign-in at the identity provider led back to `/studio?sign-in=…` without one: not confirmed, or no account; too many
+ * attempts; the provider or the store could not be reached.
+ */
+export const refusedSignIns = ['refused', 'later', 'unavailable'] as const
+export type RefusedSignIn = (typeof refusedSignIns)[number]
+
 /** `POST sign-in` → `Me`. */
 export interface SignIn {
   readonly login: string
