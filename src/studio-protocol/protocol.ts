@@ -221,6 +221,8 @@ export interface Review {
   readonly version: number
   /** The file as it was reviewed. */
   readonly text: string
+  /** The live file that it was compared with; empty where none is live. */
+  readonly before: string
   readonly problems: readonly Diagnostic[]
   /** What changes for residents. */
   readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]
