@@ -10,6 +10,7 @@ import { openDatabase } from './bench-database.mjs'
 
 /** The office that is changed. */
 const changed = 'gmina-0000'
+const changedName = 'Gmina po zmianie'
 
 /**
  * A store of these offices and two processes that serve it: what publishing takes, how soon one changed line is live on both, and
@@ -21,7 +22,7 @@ export async function measureProcesses(root, folder, offices) {
   const store = ['--store', database.url]
   try {
     const published = await runCommand(root, ['publish', folder, '-m', 'bench', ...store])
-    const processes = await Promise.all([1, 2].map(() => startServing(root, store)))
+    const processes = await startBoth(root, store)
     try {
       const live = await measureChange(root, folder, store, processes)
       const [first] = processes
@@ -41,7 +42,7 @@ export async function measureProcesses(root, folder, offices) {
   }
 }
 
-/** Starts `okienko` in a process of its own that tells what it has used when it is asked. */
+/** Starts `okienko` in a process of its own that reports what it has used when it is asked. */
 function start(root, args) {
   const script = `
     import { main } from ${JSON.stringify(pathToFileURL(join(root, 'dist/cli/main.js')).href)}
@@ -65,28 +66,48 @@ const usedBy = async (child) => {
   return used
 }
 
+/** The exit code of a command; null when it broke off without one. */
+const endOf = (child) =>
+  Promise.race([once(child, 'message').then(([{ ended }]) => ended), once(child, 'exit').then(() => null)])
+
 /** A command to its end: seconds, processor seconds and the most megabytes. */
 export async function runCommand(root, args) {
   const started = performance.now()
   const child = start(root, args)
   child.stdout.resume()
-  const [{ ended }] = await once(child, 'message')
-  const seconds = (performance.now() - started) / 1000
-  if (ended !== 0) throw new Error(`okienko ${args[0]} failed`)
-  const used = await usedBy(child)
-  child.kill('SIGKILL')
-  return { seconds, ...used }
+  try {
+    const ended = await endOf(child)
+    const seconds = (performance.now() - started) / 1000
+    if (ended !== 0) throw new Error(`okienko ${args[0]} failed`)
+    return { seconds, ...(await usedBy(child)) }
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/** Two processes that serve a store; where one of them does not start, neither is left running. */
+async function startBoth(root, store) {
+  const started = await Promise.allSettled([1, 2].map(() => startServing(root, store)))
+  const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = started.find((one) => one.status === 'rejected')
+  if (failed === undefined) return processes
+  for (const one of processes) await one.stop()
+  throw failed.reason
 }
 
 async function startServing(root, store) {
   const child = start(root, ['serve', ...store, '--port', '0'])
+  // A command that has failed waits for questions, with its output open.
+  child.once('message', ({ ended }) => {
+    if (ended) child.kill('SIGKILL')
+  })
   const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
     const address = /^Serving .*(https?:\/\/[^\s/]+)/.exec(line)?.[1]
     if (address === undefined) continue
     child.stdout.resume()
     const stop = async () => {
-      child.kill('SIGKILL')
+      if (!child.kill('SIGKILL')) return
       await once(child, 'exit')
     }
     return { address: address.replace('localhost', '127.0.0.1'), used: () => usedBy(child), stop }
@@ -97,20 +118,41 @@ async function startServing(root, store) {
 /** Seconds from the publication of a changed line until both processes serve it. */
 async function measureChange(root, folder, store, processes) {
   const file = join(folder, 'offices', `${changed}.yaml`)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/^names:\n {2}pl: .*$/m, 'names:\n  pl: Gmina po zmianie'))
-  const child = start(root, ['publish', folder, '--office', changed, '-m', 'one line', ...store])
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^names:\n {2}pl: .*$/m, `names:\n  pl: ${changedName}`))
   const agent = new Agent({ keepAlive: true })
-  const seen = processes.map(async ({ address }) => {
-    while (!(await get(agent, address, changed, '/_portal/portal.pl.json')).includes('Gmina po zmianie'))
-      await sleep(20)
-    return performance.now()
-  })
-  const lines = createInterface({ input: child.stdout })
-  const [published] = await Promise.all([once(lines, 'line').then(() => performance.now()), once(child, 'message')])
-  child.kill('SIGKILL')
-  const last = Math.max(...(await Promise.all(seen)))
-  agent.destroy()
-  return Math.max(0, last - published) / 1000
+  const watch = { isOver: false }
+  const seen = Promise.all(processes.map(({ address }) => firstServed(agent, address, watch)))
+  // A failure is thrown by the wait below, which may not have begun when it happens.
+  seen.catch(() => {})
+  try {
+    const published = await publishChange(root, ['publish', folder, '--office', changed, '-m', 'one line', ...store])
+    return Math.max(0, Math.max(...(await seen)) - published) / 1000
+  } finally {
+    watch.isOver = true
+    agent.destroy()
+  }
+}
+
+/** When a process first served the changed line; it is asked until the watch is over. */
+async function firstServed(agent, address, watch) {
+  while (!watch.isOver) {
+    if ((await get(agent, address, changed, '/_portal/portal.pl.json')).includes(changedName)) break
+    await sleep(20)
+  }
+  return performance.now()
+}
+
+/** When the command reported the publication; throws where it was refused. */
+async function publishChange(root, args) {
+  const child = start(root, args)
+  const printed = once(createInterface({ input: child.stdout }), 'line').then(() => performance.now())
+  try {
+    const ended = await endOf(child)
+    if (ended !== 0) throw new Error(`okienko ${args[0]} was refused`)
+    return await printed
+  } finally {
+    child.kill('SIGKILL')
+  }
 }
 
 /** Every document of every office; those with the same name are the same. How many were asked for. */
