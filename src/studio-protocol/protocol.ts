@@ -364,6 +364,9 @@ export interface FleetBase {
   readonly base: string
 }
 
+/** The files of the shared definitions that may be changed in the studio. */
+export const changeableFile = /^(portal|(services|forms)\/[a-z0-9-]+)\.yaml$/
+
 /** `POST fleet/impact` → `BaseImpact`: a file of the shared definitions, changed or new. Nothing is published. */
 export interface ChangeBase {
   /** `services/budzet-dochody.yaml` */
