@@ -44,7 +44,7 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const texts = textsIn(context.language)
   const at = values.at === undefined ? timeOf(context) : momentIn(values.at, context).getTime()
   const out = resolve(context.cwd, values.out)
-  const earlier = new EarlierOutput(out)
+  const earlier = new EarlierOutput(out, values.shared)
   const store = namedStore(values.store, context)
   const state = store === undefined ? null : await withStore({ store }, context, (opened) => opened.load())
   const found = find({ dir: positionals[0], state, at, earlier }, context)
