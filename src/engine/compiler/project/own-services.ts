@@ -65,9 +65,10 @@ export const inOfficeFile = (one: Diagnostic): Diagnostic => ({
 /** Whether a place is in a file, or in a service that it defines. */
 export const isOfFile = (at: Span, file: string): boolean => fileOnly(at).file === file
 
-const fileOnly = (span: Span): Span => {
-  const end = span.file.indexOf('#')
-  return end === -1 ? span : { ...span, file: span.file.slice(0, end) }
+/** A place in the file that it is written in, also of a service that an office's file defines. */
+export const fileOnly = (span: Span): Span => {
+  const file = span.file.replace(/(\.ya?ml)#\d{4}$/, '$1')
+  return file === span.file ? span : { ...span, file }
 }
 
 function placedIn<T extends Tree>(tree: T, file: string): T

@@ -111,6 +111,16 @@ menu:
     ])
   })
 
+  it('reports it at its place also where the folder’s name has a sign in it that divides', () => {
+    const files = new Map([
+      ['portal.yaml', portal],
+      ['offices/debowa.yaml', office('debowa', trees.replace('trees.drzewa', 'trees.drzewka'))],
+    ])
+    expect(messages(build(files, {}, 'my#1234/folder#5'))).toEqual([
+      'unknown-field my#1234/folder#5/offices/debowa.yaml:16',
+    ])
+  })
+
   it('reports a change that does not fit at the line of the change', () => {
     const made = built({ debowa: `services: { 9001: { blocks.trees.sort: gatunki } }\n${trees}` })
     expect(messages(made)).toEqual(['unknown-field definitions/offices/debowa.yaml:6'])
