@@ -65,6 +65,7 @@ describe('a break of a service', () => {
   it('has its text in every language of the office, and a day that exists', () => {
     expect(mistakes(closed('{ text: { pl: Trwają prace. } }'))).toEqual(['8 missing-text'])
     expect(mistakes(closed('{ until: 2026-02-30 }'))).toEqual(['8 malformed.day'])
+    expect(mistakes(closed('{ until: 9999-12-31 }'))).toEqual(['8 malformed.day'])
     expect(mistakes(closed('{ until: tomorrow }'))).toEqual(['8 malformed'])
   })
 })
@@ -159,6 +160,8 @@ describe('a mistake in a change with a date', () => {
     expect(mistakes(period('tiles: [99]'))).toEqual(['9 unknown-service'])
     expect(mistakes(period('hosts: [other.example]'))).toEqual(['9 unknown-key'])
     expect(mistakes(period('tiles: [1]', '2026-02-30'))).toEqual(['7 malformed.day'])
+    expect(mistakes(period('tiles: [1]', '0202-12-01'))).toEqual(['7 malformed.day'])
+    expect(mistakes(period('tiles: [1]', '2026-12-01', '9999-12-31'))).toEqual(['8 malformed.day'])
     expect(mistakes(period('tiles: [1]', '2026-12-06'))).toEqual(['8 wrong-period'])
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { OutlineItem } from '../../src/engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../src/engine/authoring/edit/plain.ts'
@@ -42,14 +42,21 @@ describe('the search of the outline', () => {
   })
 })
 
-function Screen({ onSelect }: { readonly onSelect: (path: EditPath) => void }) {
+interface ScreenProps {
+  readonly onSelect: (path: EditPath) => void
+  readonly editor?: boolean
+}
+
+function Screen({ onSelect, editor = false }: ScreenProps) {
   usePaneKeys()
-  const snapshot = { compiled: { outline }, selection: null } as unknown as WorkspaceSnapshot
+  const compiled = { outline, languages: ['pl'], readable: true }
+  const snapshot = { compiled, selection: null } as unknown as WorkspaceSnapshot
+  const offerService = async () => ({ calls: [], fields: [], refusal: null })
   return (
     <SpeechContext value={speechIn('en')}>
       <header data-pane="bar" tabIndex={-1} />
       <OutlinePane
-        workspace={{ select: onSelect, office: { editor: false } } as unknown as Workspace}
+        workspace={{ select: onSelect, offerService, office: { editor } } as unknown as Workspace}
         snapshot={snapshot}
       />
       <section data-pane="properties" tabIndex={-1} aria-label="Properties" />
@@ -106,5 +113,15 @@ describe('the keyboard', () => {
     expect(screen.queryByText('Plan')).toBeNull()
     expect(go('Home')).toBe('Usługi')
     expect(go('End')).toBe('Dochody')
+  })
+  it('leaves the arrows of a dialog to what has the focus there', async () => {
+    render(<Screen editor onSelect={() => undefined} />)
+    fireEvent.click(screen.getByRole('button', { name: english.newService.open }))
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 5000 })
+    const [choice] = within(dialog).getAllByRole('radio')
+    choice?.focus()
+    // True: nobody has prevented what the browser does.
+    expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => press(key))).toEqual([true, true, true, true])
+    expect(document.activeElement).toBe(choice)
   })
 })

@@ -5,9 +5,14 @@ export const momentPattern = /^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d)?$/
 
 const DAY = 86_400_000
 
-/** Whether a text has that form, with a day of the calendar. */
-export const isRealMoment = (text: string): boolean =>
-  momentPattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null
+/** The years in which moments are: time zones are of no use before, and a day after the last has five digits of its year. */
+const [firstYear, lastYear] = ['1900', '9998']
+
+/** Whether a text has that form, with a day of the calendar. The functions below take no other. */
+export function isRealMoment(text: string): boolean {
+  const year = text.slice(0, 4)
+  return momentPattern.test(text) && parsePlainDate(text.slice(0, 10)) !== null && firstYear <= year && year <= lastYear
+}
 
 /**
  * The instant (milliseconds since 1970) at which something that is in force from a moment begins: a day at its midnight.

@@ -1,9 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows in the outline: up and down lead from item to item, from the search too; right opens an item, left closes it. */
+/**
+ * Arrows in the outline: up and down lead from item to item, from the search too; right opens an item, left closes it. A dialog
+ * that is opened from the outline keeps its own.
+ */
 export function moveInOutline(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+  if (target.closest('dialog') !== null) return
   const items = [...currentTarget.querySelectorAll<HTMLElement>('.studio-outline__item')]
   const at = items.findIndex((item) => item.parentElement?.contains(target))
   const isItem = at !== -1

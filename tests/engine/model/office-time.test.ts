@@ -39,5 +39,8 @@ test('an hour that clocks skip is the one after it; one that they show twice is 
 test('is read from what authors write alone', () => {
   expect(['2026-12-01', '2026-12-01 23:59', '2028-02-29'].map(isRealMoment)).toEqual([true, true, true])
   expect(['2026-02-29', '2026-12-01 24:00', '2026-12-01T06:00', '1.12.2026', ''].some(isRealMoment)).toBe(false)
+  expect(['0202-12-01', '1899-12-31', '9999-12-31', '9999-01-01 06:00'].some(isRealMoment)).toBe(false)
+  expect(['1900-01-01', '9998-12-31'].map(isRealMoment)).toEqual([true, true])
+  expect(utc(endOf('9998-12-31'))).toBe('9998-12-31T23:00:00.000Z')
   expect(officeTimeAt(startOf('2026-12-01 06:00'))).toBe('2026-12-01 06:00:00')
 })

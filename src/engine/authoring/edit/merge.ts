@@ -1,3 +1,4 @@
+import { addedTwice } from './added-twice.ts'
 import { isPatchRoot } from './addresses.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, isMapping, isSame, type Plain } from './plain.ts'
@@ -50,18 +51,26 @@ export function mergeDocuments(
   if (isTooMuch(ownChanges, theirs) || isTooMuch(otherChanges, mine)) {
     return mergeWhole({ path: [], base, mine, theirs }, choices)
   }
+  const takenAt = (path: EditPath) => choices.find((one) => isSame(one.path, path))?.take
+  const serviceOf = addedTwice(values)
+  const isPart = ({ path }: Change): boolean => path[0] !== 'ownServices' && serviceOf(path) !== null
+  const takesMine = ({ path }: Change): boolean => takenAt(serviceOf(path) ?? []) === 'mine'
+  const rivals = otherChanges.filter((change) => !isPart(change))
   const clashes: MergeClash[] = []
   const kept: EditPath[] = []
-  let text = theirs
-  for (const change of ownChanges) {
+  // The texts of a service come and go with it.
+  let text = otherChanges
+    .filter((change) => isPart(change) && takesMine(change))
+    .reduce((left, { path }) => withoutValue(left, path) ?? left, theirs)
+  for (const change of ownChanges.filter((one) => !isPart(one) || takesMine(one))) {
     if (kept.some((path) => startsWith(change.path, path))) continue
-    const rival = rivalOf(change, otherChanges)
+    const rival = rivalOf(change, rivals)
     if (!rival) {
       text = applied(text, change)
       continue
     }
     const clash = clashOf(change, rival, values)
-    const taken = choices.find((one) => isSame(one.path, clash.path))?.take
+    const taken = takenAt(clash.path)
     if (!taken && !clashes.some((one) => isSame(one.path, clash.path))) clashes.push(clash)
     if (taken !== 'mine') continue
     // All that is shown as mine: theirs may have none of what mine left unchanged.
@@ -121,6 +130,9 @@ const isContainer = (path: EditPath): boolean =>
   isPatchRoot(path) ||
   (path.length === 2 && path[0] === 'texts')
 
+/** A service that both added is one of theirs and one of mine. */
+const isOwnDefinition = (path: EditPath): boolean => path.length === 2 && path[0] === 'ownServices'
+
 function changesOf(from: SyntaxMap, to: SyntaxMap, before: Plain, after: Plain, other: Plain): readonly Change[] {
   const stepsOf = (path: EditPath, { key }: SyntaxEntry): readonly string[] =>
     isPatchRoot(path) ? key.split('.') : [key]
@@ -130,7 +142,8 @@ function changesOf(from: SyntaxMap, to: SyntaxMap, before: Plain, after: Plain, 
       const at = [...path, ...steps]
       const was = valueAt(before, at)
       const { value } = entry
-      const opens = isMapping(was) || (was === undefined && (isContainer(at) || isMapping(valueAt(other, at))))
+      const isNew = was === undefined && !isOwnDefinition(at)
+      const opens = isMapping(was) || (isNew && (isContainer(at) || isMapping(valueAt(other, at))))
       if (value.kind === 'map' && value.entries.length > 0 && opens) return set(value, at)
       const now = valueIn(value) as Plain
       return isSame(was, now) ? [] : [{ path: at, value: now, keySteps: steps.length }]

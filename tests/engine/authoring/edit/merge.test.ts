@@ -124,4 +124,20 @@ services:
     expect(merged('mine').clashes).toEqual([])
     expect(merged('theirs').text).toBe(file(''))
   })
+  it('is either service where both added one with the same number, with its own texts', () => {
+    const service = (slug: string) => `ownServices:\n  9001:\n    slug: ${slug}\n    title: { pl: ${slug} }\n`
+    const words = (text: string, more = '') => `texts:\n  pl:\n    service.9001.a: ${text}\n${more}`
+    const mine = `${base}${service('drzewa')}${words('Dąb', '    service.9001.b: Buk\n')}`
+    const theirs = `${base}${service('place')}    icon: map\n${words('Plac', '    service.9001.c: Ulica\n')}`
+    const path = ['ownServices', '9001']
+    const merged = mergeDocuments(base, mine, theirs)
+    expect(merged.text).toBe(theirs)
+    expect(merged.clashes).toMatchObject([{ path, mine: { slug: 'drzewa' }, theirs: { slug: 'place', icon: 'map' } }])
+    const taking = (take: 'mine' | 'theirs') => mergeDocuments(base, mine, theirs, [{ path, take }])
+    expect(taking('theirs')).toEqual({ clashes: [], text: theirs })
+    expect(taking('mine').clashes).toEqual([])
+    expect(parse(taking('mine').text)).toEqual(parse(mine))
+    const beside = mine.replaceAll('9001', '9002')
+    expect(mergeDocuments(base, beside, theirs).clashes).toEqual([])
+  })
 })
