@@ -58,7 +58,7 @@ const english = {
 
   nothingWritten: 'Nothing was written.',
   wroteOffices: (offices: string, folder: string) => `Wrote ${offices} to ${folder}`,
-  leftAsWritten: (offices: string) => `Left as last written, for their errors: ${offices}`,
+  leftAsWritten: (offices: string) => `Left as last written because of errors: ${offices}`,
   writtenAsOf: (moment: string) =>
     `They are as of ${moment}. Build again when one of these changes with a date begins or ends:`,
 
