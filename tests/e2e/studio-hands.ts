@@ -17,7 +17,7 @@ export const byMouse: Hand = {
 /** More presses of Tab and arrows nobody makes from where F6, a search or the last action has led. */
 const MOST_STEPS = 16
 
-/** Where an element is in relation to the focus. */
+/** How one comes to an element from the focus. */
 type Way = 'here' | 'otherPane' | 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp'
 
 const wayTo = (target: Locator): Promise<Way> =>
@@ -29,9 +29,11 @@ const wayTo = (target: Locator): Promise<Way> =>
       return around instanceof HTMLDialogElement ? 'Tab' : 'otherPane'
     }
     const isBefore = Boolean(focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING)
-    // Of a list whose lines are not in the order of Tab, arrows lead to the others.
+    // Arrows lead from one radio button to another, and in a list whose lines are not in the order of Tab.
     const line = (element as HTMLElement).tabIndex < 0 ? element.closest('li') : null
-    if (line?.parentElement?.contains(focused) && !line.contains(focused)) return isBefore ? 'ArrowUp' : 'ArrowDown'
+    const isLine = line?.parentElement?.contains(focused) && !line.contains(focused)
+    const isRadio = element.matches('[type=radio]') && element.getAttribute('name') === focused.getAttribute('name')
+    if (isLine || isRadio) return isBefore ? 'ArrowUp' : 'ArrowDown'
     return isBefore ? 'Shift+Tab' : 'Tab'
   })
 

@@ -32,6 +32,7 @@ test('a service of the office’s own is made from a call, or from a pasted repl
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   const studio = new Studio(page)
+  const byKeyboard = studio.by('keyboard')
   await studio.signIn(EDITOR)
   const { outline, preview, properties } = studio
   const heading = preview.getByRole('heading', { level: 1 })
@@ -57,28 +58,14 @@ test('a service of the office’s own is made from a call, or from a pasted repl
     }))
 
   await test.step('with the keyboard alone, from a pasted reply whose rows the page shows', () =>
-    studio.task(async () => {
-      const reach = async (what: typeof open) => {
-        for (let presses = 0; presses < 60; presses++) {
-          if (await what.evaluate((element) => element === document.activeElement)) return
-          await page.keyboard.press('Tab')
-        }
-        await expect(what).toBeFocused()
-      }
-      const enter = async (label: string, text: string) => {
-        await reach(dialog.getByLabel(label))
-        await page.keyboard.insertText(text)
-      }
-      await page.locator('body').press('Home')
-      await reach(open)
-      await page.keyboard.press('Enter')
-      await reach(dialog.getByRole('radio').first())
-      await page.keyboard.press('ArrowDown')
-      await enter('Adres wywołania', '/zielen/drzewa')
-      await enter('Odpowiedź w formacie JSON', JSON.stringify(reply))
+    byKeyboard.task(async () => {
+      await byKeyboard.click(open)
+      await byKeyboard.click(dialog.getByRole('radio').last())
+      await byKeyboard.type(dialog.getByLabel('Adres wywołania'), '/zielen/drzewa')
+      await byKeyboard.type(dialog.getByLabel('Odpowiedź w formacie JSON'), JSON.stringify(reply))
       await expect(dialog.getByRole('checkbox')).toHaveCount(3)
-      await enter('Tytuł (Polski)', 'Drzewa')
-      await page.keyboard.press('Enter')
+      await byKeyboard.type(dialog.getByLabel('Tytuł (Polski)'), 'Drzewa')
+      await byKeyboard.click(dialog.getByRole('button', { name: 'Dodaj usługę' }))
       await expect(heading).toHaveText('Drzewa')
       await expect(preview.getByRole('row', { name: /Lipa drobnolistna/ })).toContainText('287')
       await expect(preview.getByRole('columnheader')).toHaveText([/Gatunek/, /Srednica/, /Pomnik/])

@@ -19,12 +19,22 @@ const header = ({ preview }: Studio, name: string | RegExp): Locator => preview.
 const changed = ({ outline }: Studio, name: string): Locator =>
   outline.getByRole('button', { name: new RegExp(`^${name} zmienione`) })
 
-const plannedDays = ({ page }: Studio): Locator =>
-  page.getByRole('region', { name: 'Podgląd' }).getByLabel('Zmiany z datą')
+const control = ({ page }: Studio, label: string): Locator =>
+  page.getByRole('region', { name: 'Podgląd' }).getByLabel(label)
+const plannedDays = (studio: Studio): Locator => control(studio, 'Zmiany z datą')
+const visitor = (studio: Studio): Locator => control(studio, 'Jako')
 
 async function typeInAll(studio: Studio, property: string, text: string): Promise<void> {
   for (const language of languages) await studio.type(studio.text(property, language), text)
 }
+
+/** A note of a service, with a link to help. */
+async function addHelp(studio: Studio): Promise<void> {
+  await studio.select(INCOME)
+  await studio.click(studio.properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
+  await typeInAll(studio, 'Treść', 'Dla firm: [jak czytać tę stronę](https://pomoc.example/)')
+}
+const help = ({ preview }: Studio): Locator => preview.getByRole('link', { name: /jak\sczytać\stę\sstronę/ })
 
 export const editingTasks: readonly EditingTask[] = [
   {
@@ -104,20 +114,25 @@ export const editingTasks: readonly EditingTask[] = [
     },
   },
   {
-    name: 'a note with a link to help, on a condition',
+    name: 'a note with a link to help',
     work: async (studio) => {
-      const { page, preview, properties } = studio
-      await studio.select(INCOME)
-      await studio.click(properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
-      await typeInAll(studio, 'Treść', 'Dla firm: [jak czytać tę stronę](https://pomoc.example/)')
-      const link = preview.getByRole('link', { name: /jak\sczytać\stę\sstronę/ })
-      await expect(link).toHaveAttribute('href', 'https://pomoc.example/')
+      await addHelp(studio)
+      await expect(help(studio)).toHaveAttribute('href', 'https://pomoc.example/')
+    },
+  },
+  {
+    name: 'a condition of a note',
+    prepare: addHelp,
+    work: async (studio) => {
+      const { properties } = studio
+      const link = help(studio)
+      await expect(link).toBeVisible()
       await studio.choose(properties.getByLabel('Zwykły warunek'), 'tylko dla instytucji')
       await expect(properties.getByRole('textbox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
       await expect(link).toBeHidden()
-      await page.getByLabel('Jako').selectOption({ label: 'Instytucja' })
+      await studio.choose(visitor(studio), 'Instytucja')
       await expect(link).toBeVisible()
-      await page.getByLabel('Jako').selectOption({ label: 'Każdy, bez logowania' })
+      await studio.choose(visitor(studio), 'Każdy, bez logowania')
     },
   },
   {
