@@ -137,6 +137,8 @@ export interface EditedText {
   readonly canRedo: boolean
   /** The part that the edit has added. */
   readonly added: EditPath | null
+  /** Why the edit changes nothing, where that has to be said. */
+  readonly refusal: Refusal | null
 }
 
 export type CompilerReply =

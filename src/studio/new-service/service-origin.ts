@@ -36,16 +36,20 @@ export function originOf({ from, call, path, sample }: EnteredOrigin): ServiceOr
 
 const nothingOffered: ServiceOffer = { calls: [], fields: [], refusal: null }
 
-/** What the compiler offers for what was entered; what it offered last until it has answered. */
-export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceOffer {
-  const [offer, setOffer] = useState(nothingOffered)
-  const { from, call, path, sample } = entered
+interface OfferFor {
+  readonly entered: EnteredOrigin | null
+  readonly offer: ServiceOffer
+}
+
+/** What the compiler offers for what was entered; what it offered last, which is then not `current`, until it has answered. */
+export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceOffer & { readonly current: boolean } {
+  const [answered, setAnswered] = useState<OfferFor>({ entered: null, offer: nothingOffered })
   useEffect(() => {
     let isWanted = true
-    void workspace.offerService(originOf({ from, call, path, sample })).then((next) => isWanted && setOffer(next))
+    void workspace.offerService(originOf(entered)).then((offer) => isWanted && setAnswered({ entered, offer }))
     return () => {
       isWanted = false
     }
-  }, [workspace, from, call, path, sample])
-  return offer
+  }, [workspace, entered])
+  return { ...answered.offer, current: answered.entered === entered }
 }
