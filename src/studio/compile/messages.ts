@@ -87,7 +87,7 @@ export interface CompileView {
   readonly language: Language
   readonly case: PageData
   readonly as: Persona
-  /** The day that is looked at, `yyyy-MM-dd`; null: now. */
+  /** When it is looked at, `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; null: now. */
   readonly day: string | null
   /** Whether the table of all texts is looked at. */
   readonly texts: boolean
