@@ -66,11 +66,11 @@ export class OfficePages {
   find(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): Promise<OfficePage> {
     const language = languageOf(languagesOf(office), named, accepted)
     const place = this.placeOf(office, path)
-    const canonical = named === language ? language : defaultLanguage(office)
-    const key = JSON.stringify([office.slug, language, origin, place, canonical])
+    const canonicalLanguage = named === language ? language : defaultLanguage(office)
+    const key = JSON.stringify([office.slug, language, origin, place, canonicalLanguage])
     const known = this.#pages.get(key)
     if (known?.from === revisionOf(office)) return known.page
-    const page = this.#make(office, { language, origin, place, canonical })
+    const page = this.#make(office, { language, origin, place, canonicalLanguage })
     this.#pages.set(key, { from: revisionOf(office), page }, usualBytes)
     page.then(
       ({ document }) => this.#weigh(key, page, document.content.length),
@@ -100,7 +100,7 @@ export class OfficePages {
   async fileOf(office: OfficeBuild, path: string, origin: string): Promise<string> {
     const place = this.placeOf(office, path)
     const language = defaultLanguage(office)
-    const content = await this.#contentOf(office, { language, origin, place, canonical: language })
+    const content = await this.#contentOf(office, { language, origin, place, canonicalLanguage: language })
     return this.#template.fill({ ...content, policy: withoutAncestors(this.policyOf(office, 'not-reported')) })
   }
 
@@ -108,7 +108,7 @@ export class OfficePages {
   async fileOfAny(office: OfficeBuild): Promise<string> {
     const language = defaultLanguage(office)
     const place = this.placeOf(office, ANY_PAGE)
-    const content = await this.#contentOf(office, { language, origin: null, place, canonical: language })
+    const content = await this.#contentOf(office, { language, origin: null, place, canonicalLanguage: language })
     const policy = withoutAncestors(this.policyOf(office, 'not-reported'))
     return this.#template.fill({ ...content, indexed: true, policy })
   }
@@ -152,7 +152,7 @@ export class OfficePages {
     return entry?.unavailable ?? null
   }
 
-  async #contentOf(office: OfficeBuild, { language, origin, place, canonical }: Place): Promise<PageContent> {
+  async #contentOf(office: OfficeBuild, { language, origin, place, canonicalLanguage }: Place): Promise<PageContent> {
     const plan = this.planOf(office, language)
     const frame = plan && (await this.#renderer?.draw(plan, place, (name) => parsed(office.documents.get(name))))
     if (!plan || !frame) return plainContent(language, plan)
@@ -163,7 +163,7 @@ export class OfficePages {
       description: frame.description,
       indexed: frame.indexed,
       site: plan.name,
-      canonical: origin === null ? null : address(canonical),
+      canonical: origin === null ? null : address(canonicalLanguage),
       alternates: new Map(origin === null ? [] : alternatesOf(plan.languages, address)),
       theme: plan.theme.tokens,
       frame: frame.html,
@@ -183,7 +183,7 @@ interface Place {
   readonly origin: string | null
   readonly place: string
   /** The language of the address that it is listed under: the default, unless the address that was asked for names one. */
-  readonly canonical: string
+  readonly canonicalLanguage: string
 }
 
 /** The app's own page, for an office whose documents no frame can be drawn from. */

@@ -45,10 +45,19 @@ describe.each(ALL)('“mails readable as plain text”: %s', (_name, text) => {
     for (const line of lines) expect(line).toBe(line.trim())
     expect(body).not.toMatch(/\n{3}/)
   })
+})
 
-  it.each(LANGUAGES)('in %s names pages of the portal as they are titled', (language) => {
+const quoting = ALL.flatMap(([name, text]) =>
+  LANGUAGES.flatMap((language) => quotedIn(text.body[language]).map((quoted) => [name, language, quoted] as const)),
+)
+
+describe('pages of the portal that mails name', () => {
+  it('are named in every language', () => {
+    expect(new Set(quoting.map(([, language]) => language))).toEqual(new Set(LANGUAGES))
+  })
+
+  it.each(quoting)('%s in %s: “%s” is a title', (_name, language, quoted) => {
     const { services, forms } = portalIn(language)
-    const titles = [...services, ...forms].map(({ title }) => title.replace(/\s/g, ' '))
-    for (const quoted of quotedIn(text.body[language])) expect(titles).toContain(quoted)
+    expect([...services, ...forms].map(({ title }) => title.replace(/\s/g, ' '))).toContain(quoted)
   })
 })

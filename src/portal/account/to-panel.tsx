@@ -10,7 +10,7 @@ export function ToPanel({ title }: { readonly title: string | undefined }) {
   const { t } = useTranslation('portal')
   const leave = useSetAtom(leaveNoticeAtom)
   useEffect(() => {
-    if (title !== undefined) leave({ at: paths.panel, kind: 'info', text: t('service.notForAccount', { title }) })
+    if (title !== undefined) leave({ at: paths.panel, kind: 'info', text: t('account.pageNotAvailable', { title }) })
   }, [leave, t, title])
   return <Navigate replace to={paths.panel} />
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
+import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import type { WidgetProps } from '../../engine/react/page-env.ts'
 import { useAddress } from '../../engine/react/use-address.ts'
-import { useWidget, useWidgetData } from '../../engine/react/use-widget.ts'
+import { useWidget, useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { Block } from '../../kit/block.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { CARD, CHOSEN } from './address.ts'
-import { cardNamed, cardsOf } from './card.ts'
+import { type Card, cardNamed, cardsOf } from './card.ts'
 import { CardDetails } from './card-details.tsx'
 import { CardList } from './card-list.tsx'
 import './dues-payment.css'
@@ -17,17 +18,7 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
   const address = useAddress()
   const data = useWidgetData(parts.calls.query('cards'), cardsOf)
-  const summary = useWidgetData(parts.calls.query('summary'), summaryOf)
   const named = address.get(CARD)
-  // What is to be paid stands above the cards: they would move down once it comes.
-  if (data.status === 'loading' || (named === null && summary.status === 'loading')) {
-    const columns = (plan.tables.cards?.length ?? 3) + 1
-    return (
-      <Block {...titleOf(plan)}>
-        <Skeleton shape="table" label={parts.tPage('loading')} columns={columns} />
-      </Block>
-    )
-  }
   if (data.status === 'error') {
     return (
       <Block {...titleOf(plan)}>
@@ -35,12 +26,40 @@ export function DuesPayment({ plan }: WidgetProps): ReactNode {
       </Block>
     )
   }
-  if (named === null) {
-    return <CardList plan={plan} parts={parts} cards={data.value} summary={summary} busy={data.isFetching} />
-  }
-  const card = cardNamed(data.value, named)
+  const cards = data.status === 'success' ? data.value : null
+  const busy = data.status === 'success' && data.isFetching
+  if (named === null) return <Cards plan={plan} parts={parts} cards={cards} busy={busy} />
+  if (cards === null) return <Coming plan={plan} parts={parts} />
+  const card = cardNamed(cards, named)
   if (card === undefined) return <BackToList />
   return <CardDetails key={card.id} plan={plan} parts={parts} card={card} />
+}
+
+interface DuesProps {
+  readonly plan: WidgetPlan
+  readonly parts: WidgetParts
+}
+
+interface CardsProps extends DuesProps {
+  /** Null while they are on their way. */
+  readonly cards: readonly Card[] | null
+  readonly busy: boolean
+}
+
+/** The cards, below what is to be paid on them, which is requested beside them: they would move down when it comes later. */
+function Cards({ plan, parts, cards, busy }: CardsProps): ReactNode {
+  const summary = useWidgetData(parts.calls.query('summary'), summaryOf)
+  if (cards === null || summary.status === 'loading') return <Coming plan={plan} parts={parts} />
+  return <CardList plan={plan} parts={parts} cards={cards} summary={summary} busy={busy} />
+}
+
+function Coming({ plan, parts }: DuesProps): ReactNode {
+  const columns = (plan.tables.cards?.length ?? 3) + 1
+  return (
+    <Block {...titleOf(plan)}>
+      <Skeleton shape="table" label={parts.tPage('loading')} columns={columns} />
+    </Block>
+  )
 }
 
 /** A card that the subject does not have, or that nobody has, leads to the list. */

@@ -119,6 +119,14 @@ onEachDatabase((databases) => {
       expect((await inbox()).liczbaWszystkich, 'a transfer reported twice').toBe(before)
     })
 
+    it('after a payment with a commission names both, in the entry and in the mail', async () => {
+      await read('/uzytkownik/userInfo?lang=pl')
+      await pay({ number: 2, commission: 149 })
+      const text = 'Zapłacono 12,34 zł i 1,49 zł prowizji: Podatek od nieruchomości.'
+      expect(await newest()).toMatchObject({ rodzaj: 'PLATNOSC', tresc: expect.stringContaining(text) })
+      expect((await lastMail())?.body).toContain(text)
+    })
+
     it('is neither without what it reports: a transaction that is undone leaves no entry and no mail', async () => {
       const before = [(await inbox()).liczbaWszystkich, (await office().mails()).length]
       const subject = { kind: 'person' as const, number: PESEL }
@@ -162,12 +170,17 @@ onEachDatabase((databases) => {
       expect(await read('/skrzynka/dajLiczbeNieprzeczytanych')).toEqual({ liczbaNieprzeczytanych: 0 })
     })
 
-    async function pay(): Promise<void> {
+    async function pay({ number = 1, commission = 0 } = {}): Promise<void> {
       const { db } = office()
       const [card] = await db.select().from(duesCards).where(eq(duesCards.subjectNumber, PESEL)).limit(1)
       if (card === undefined) throw new Error('no card')
       expect(await db.$count(duesInstalments, eq(duesInstalments.cardId, card.id))).toBeGreaterThan(0)
-      const ordered = { transactionId: 'T-1', sessionId: 'S-1', provider: 'p24' as const, cardId: card.id }
+      const ordered = {
+        transactionId: `T-${number}`,
+        sessionId: `S-${number}`,
+        provider: 'p24' as const,
+        cardId: card.id,
+      }
       await db
         .insert(paymentOrders)
         .values({
@@ -176,18 +189,18 @@ onEachDatabase((databases) => {
           subjectNumber: PESEL,
           title: 'Podatek od nieruchomości',
           amount: 1234,
-          commission: 0,
+          commission,
           status: 'pending',
           receiver: { account: '', name: '', address: '', town: '', postalCode: '', email: '', country: '' },
           createdAt: clock(),
           validUntil: clock(),
         })
         .onConflictDoNothing()
-      const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.sessionId, 'S-1'))
+      const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.sessionId, ordered.sessionId))
       if (order === undefined) throw new Error('no order')
       await recordReceipt(db, office().now(), order, {
-        sessionId: 'S-1',
-        transferId: '77',
+        sessionId: ordered.sessionId,
+        transferId: `7${number}`,
         amount: 1234,
         currency: 'PLN',
       })

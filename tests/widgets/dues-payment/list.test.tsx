@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cleanup, offline } from '../../engine/react/stage.tsx'
+import { type Answer, cleanup, offline } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
 import { card, coObligor, dues, paths, user } from './dues-office.ts'
 
@@ -127,6 +127,36 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     await user.click(again)
     await filter()
     expect(rows()).toBe(1)
+  })
+
+  describe('the sums above the cards', () => {
+    const never = (): Promise<never> => new Promise(() => {})
+
+    it('are requested beside them; the cards wait for them, so that nothing moves', async () => {
+      let answer: (summary: Answer) => void = () => {}
+      const on = dues({ [paths.summary]: () => new Promise<Answer>((resolve) => (answer = resolve)) })
+      await waitFor(() => expect(on.askedFor(paths.summary)).toHaveLength(1))
+      expect(on.askedFor(paths.cards)).toHaveLength(1)
+      expect(screen.queryByLabelText('Rodzaj należności')).toBeNull()
+      answer({ status: 404, body: { kod: 1, opis: 'None' } })
+      await filter()
+      expect(rows()).toBe(3)
+    })
+
+    it('keep no failure of the cards back', async () => {
+      dues({ [paths.cards]: offline, [paths.summary]: never })
+      expect(await screen.findByRole('button', { name: 'Spróbuj ponownie' })).toBeInDocument()
+    })
+
+    it('are requested again after a card, on which something may have been ordered, and not on it', async () => {
+      const on = dues({ [paths.summary]: { body: { podmioty: [] } } })
+      await user.click(await screen.findByRole('button', { name: 'Szczegóły karty O-2: Opłata za odpady' }))
+      await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })
+      const before = on.askedFor(paths.summary).length
+      await on.back()
+      await filter()
+      expect(on.askedFor(paths.summary).length).toBe(before + 1)
+    })
   })
 })
 
