@@ -17,7 +17,7 @@ import { settleStored } from '../host/store/stored-portal.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, officesText, summaryOf } from './output.ts'
-import { changesAfter, momentIn, printedMoment } from './planned.ts'
+import { changesAfter, momentIn, plannedLine, printedMoment } from './planned.ts'
 import { buildersOf } from './portal-feed.ts'
 import { namedStore, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
@@ -44,8 +44,9 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const texts = textsIn(context.language)
   const at = values.at === undefined ? timeOf(context) : momentIn(values.at, context).getTime()
   const out = resolve(context.cwd, values.out)
-  const earlier = new EarlierOutput(out)
-  const store = namedStore(values.store, context)
+  const earlier = new EarlierOutput(out, values.shared)
+  // STORE is of the processes that serve; here it would put what is published in the place of the folder unasked.
+  const store = values.store === undefined ? undefined : namedStore(values.store, context)
   const state = store === undefined ? null : await withStore({ store }, context, (opened) => opened.load())
   const found = find({ dir: positionals[0], state, at, earlier }, context)
   const { diagnostics, source, offices, heldBack } = found
@@ -70,13 +71,20 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
     )
   context.out(texts.wroteOffices(named(written), out))
   if (kept.length > 0) context.err(texts.leftAsWritten(named(kept)))
-  const coming = changesAfter(
-    at,
-    changed.flatMap(({ path = '' }) => filesAt(path, found.files)),
-    context,
-  )
+  const coming = comingIn(found, changed, at, context)
   if (coming.length > 0) context.out(`${texts.writtenAsOf(printedMoment(at))}\n  ${coming.join('\n  ')}`)
   return hasErrors(diagnostics) ? 1 : 0
+}
+
+/** What makes it necessary to build again: changes with a date of offices, and planned publications. */
+function comingIn(
+  { files, plans }: ToWrite,
+  offices: readonly OfficeBuild[],
+  at: number,
+  context: CliContext,
+): readonly string[] {
+  const written = offices.flatMap(({ path = '' }) => filesAt(path, files))
+  return [...changesAfter(at, written, context), ...plans.map((one) => plannedLine(one, context))]
 }
 
 const filesAt = (path: string, files: ReadonlyMap<string, string>) => {
@@ -94,11 +102,15 @@ interface Wanted {
 
 interface ToWrite extends Pick<Settled, 'offices' | 'unbuilt' | 'heldBack' | 'diagnostics'> {
   readonly source: PortalSource
-  /** By path, the texts of offices' files. */
+  /** By path, the texts of offices' files that are written. */
   readonly files: ReadonlyMap<string, string>
+  /** Planned publications that would change what is written. */
+  readonly plans: StoredState['planned']
   /** What offices share is wrong, and nothing was published that could take its place. */
   readonly isWrong: boolean
 }
+
+const filesOf = ({ published }: Settled): ReadonlyMap<string, string> => published?.offices ?? new Map()
 
 /** What is to be written: of a folder, with what is published in place of what is wrong, or of what is published. */
 function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite {
@@ -107,7 +119,7 @@ function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite
     const source = builtInSource(context.root)
     const settled = settleStored(state, source.input, builders, { at })
     if (settled === null) throw new Misuse((t) => t.nothingPublished)
-    return { ...settled, source, files: state.published?.offices ?? new Map(), diagnostics: [], isWrong: false }
+    return { ...settled, source, files: filesOf(settled), plans: state.planned, diagnostics: [], isWrong: false }
   }
   const folder = dir ?? defaultFolder
   const source = sourceOf(folder, context)
@@ -126,13 +138,15 @@ function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite
       unbuilt: built.unbuilt ?? [],
       source,
       files,
+      plans: [],
       heldBack: [],
       diagnostics: diagnosed(built.diagnostics),
       isWrong,
     }
   }
   const settled = settle(source.input, published, builders, options)
-  return { ...settled, source, files, diagnostics: diagnosed(settled.diagnostics), isWrong: isUnreadable }
+  const diagnostics = diagnosed(settled.diagnostics)
+  return { ...settled, source, files: filesOf(settled), plans: [], diagnostics, isWrong: isUnreadable }
 }
 
 /** The lists of offices for web servers. */

@@ -67,7 +67,11 @@ export function changesAfter(
 
 const endIn = (until: number): string | null => (Number.isFinite(until) ? printedMoment(until) : null)
 
-function plannedLine({ number, due, author, message, files }: PlannedPublication, { language }: CliContext): string {
+/** A planned publication on a line. */
+export function plannedLine(
+  { number, due, author, message, files }: PlannedPublication,
+  { language }: CliContext,
+): string {
   const scopes = [...new Set(files.map(({ scope }) => scope))].join(', ')
   return `${textsIn(language).plannedFor(number, printedMoment(due.getTime()))}  ${author}  ${scopes}  ${message}`
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfficeBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import { hostName, type Ownership } from '../engine/compiler/project/ownership.ts'
-import type { SiteEntry } from './site.ts'
+import { PAGE, type SiteEntry } from './site.ts'
 
 /** The list of offices in an output. */
 export const ENTRIES = 'offices.json'
@@ -10,9 +10,11 @@ export const ENTRIES = 'offices.json'
 /** The offices that an earlier run wrote to an output, as their web servers know them. */
 export class EarlierOutput {
   readonly #entries: ReadonlyMap<string, SiteEntry>
+  readonly #isOfLayout: (entry: SiteEntry) => boolean
 
-  /** None where there is no list of them, or none that can be read. */
-  constructor(out: string) {
+  /** None where there is no list of them, or none that can be read; `shared`: the layout that is to be written now. */
+  constructor(out: string, shared: boolean) {
+    this.#isOfLayout = ({ root }) => existsSync(join(out, root, PAGE)) === shared
     const written = entriesIn(join(out, ENTRIES)).filter(({ root }) => existsSync(join(out, root, 'index.html')))
     this.#entries = new Map(written.map((one) => [one.office, one]))
   }
@@ -33,7 +35,10 @@ export class EarlierOutput {
     }
   }
 
-  /** What stays as it was written: offices that cannot be built now, and those of which a service or a form cannot. */
+  /**
+   * What stays as it was written: offices that cannot be built now, and those of which a service or a form cannot. An office
+   * that was written in the other layout lacks files that its web server is set up for.
+   */
   kept(offices: readonly OfficeBuild[], unbuilt: readonly UnbuiltOffice[]): readonly SiteEntry[] {
     const isSound = ({ broken }: OfficeBuild): boolean => (broken?.size ?? 0) === 0
     const slugs = new Set([...unbuilt, ...offices].map(({ slug }) => slug))
@@ -41,7 +46,9 @@ export class EarlierOutput {
     const taken = new Set(offices.flatMap(({ slug, hosts }) => (slugs.has(slug) ? [] : hosts.map(hostName))))
     return [...slugs].flatMap((slug) => {
       const entry = this.#entries.get(slug)
-      return entry ? [{ ...entry, hosts: entry.hosts.filter((host) => !taken.has(hostName(host))) }] : []
+      return entry && this.#isOfLayout(entry)
+        ? [{ ...entry, hosts: entry.hosts.filter((host) => !taken.has(hostName(host))) }]
+        : []
     })
   }
 }

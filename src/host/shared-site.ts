@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { isChanging } from './office-documents.ts'
-import { type BuiltApp, compressBeside, entryOf, linkApp, type SiteEntry, writeOwnFiles } from './site.ts'
+import { type BuiltApp, compressBeside, entryOf, linkApp, PAGE, type SiteEntry, writeOwnFiles } from './site.ts'
 
 /** The folder of what offices share. No office can be called so. */
 const SHARED = '_shared'
@@ -37,7 +37,7 @@ export class SharedSite {
     for (const [name, text] of documents) if (isChanging(name)) writeOwn(join(root, '_portal', name), text)
     for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
     const origin = writeOwnFiles(office, pages, root)
-    writeFileSync(join(root, 'page.html'), await pages.fileOfAny(office))
+    writeFileSync(join(root, PAGE), await pages.fileOfAny(office))
     writeFileSync(join(root, 'offline.html'), await pages.fileOf(office, OFFLINE, origin))
     writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
     return entryOf(office, pages)

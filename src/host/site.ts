@@ -25,6 +25,9 @@ export interface SiteEntry {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** The page of all addresses but the home page; only where offices share files. */
+export const PAGE = 'page.html'
+
 /** The built app, and what makes its pages. */
 export interface BuiltApp {
   readonly folder: string
@@ -33,7 +36,7 @@ export interface BuiltApp {
 
 /**
  * Writes one office's document root below `out`: the app, its documents under `_portal/`, both with compressed siblings,
- * and `_headers` in the format of static hosts. Existing files are replaced and none is removed, so that pages open during
+ * and `_headers` in the format of static hosts. Existing files are replaced and none of this layout is removed, so that pages open during
  * a deployment find their files; `index.html` is written last. Documents that offices share are written once: `written`
  * maps their names to files, from one office of a run to the next.
  */
@@ -64,6 +67,7 @@ export async function writeSite(
     else link(same, file)
     files.set(place, file)
   }
+  rmSync(join(root, PAGE), { force: true })
   // Last, and of no page in particular: a server answers unknown addresses with it.
   writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
   return entry

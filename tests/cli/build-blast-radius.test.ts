@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { authoringBuilder } from '../../src/engine/authoring/build.ts'
 import { inputOf } from '../engine/definitions.ts'
-import { changedBy, type Row, rows, servicesIn, usual, valid } from '../host/blast-radius.ts'
+import {
+  changedBy,
+  ownService,
+  type Row,
+  rows,
+  servicesIn,
+  usual,
+  valid,
+  withOwnService,
+} from '../host/blast-radius.ts'
 import { temporaryFolder } from '../host/support.ts'
 import { run } from './support.ts'
 
@@ -55,6 +64,30 @@ describe('what an error reaches in static files', () => {
   })
 })
 
+test('an office stays as it was written while a service of its own cannot be read', async () => {
+  const out = join(temporaryFolder(), 'site')
+  await build(withOwnService, out)
+  const before = seen(out, 'second')
+  expect(before).toContain(ownService)
+  const text = withOwnService['offices/second.yaml'].replace('    access: public\n', '').replace('pl: Kto', 'pl: Osoba')
+  expect((await build({ ...withOwnService, 'offices/second.yaml': text }, out)).code).toBe(1)
+  expect(seen(out, 'second')).toBe(before)
+})
+
+test('an output of the other layout is of no use to an office that cannot be built', async () => {
+  const out = join(temporaryFolder(), 'site')
+  const wrong = { ...valid, 'offices/second.yaml': `${valid['offices/second.yaml']}tils: []\n` }
+  const layouts = [['--shared'], []]
+  for (const [index, layout] of layouts.entries()) {
+    const other = layouts[1 - index] ?? []
+    expect((await build(valid, out, ...layout)).code).toBe(0)
+    expect((await build(wrong, out, ...layout)).code).toBe(1)
+    expect(seenByAll(out)).toEqual(usual)
+    expect((await build(wrong, out, ...other)).code).toBe(1)
+    expect(seenByAll(out)).toEqual([usual[0], 'not there', usual[2]])
+  }
+})
+
 test('an office that has a host name in an output keeps it; the one that claims it too is not written', async () => {
   const out = join(temporaryFolder(), 'site')
   await build(valid, out, '--shared')
@@ -79,7 +112,7 @@ test('what stays as it was written is named, and is written again once it is rig
   const second = valid['offices/second.yaml'] ?? ''
   const wrong = await build({ ...valid, 'offices/second.yaml': `${second}tils: []\n` }, out)
   expect(wrong.out).toMatch(/^Wrote first, third to /m)
-  expect(wrong.err).toContain('Left as last written, for their errors: second')
+  expect(wrong.err).toContain('Left as last written because of errors: second')
   const right = await build({ ...valid, 'offices/second.yaml': second.replace('Kto', 'Osoba') }, out)
   expect([right.code, seen(out, 'second')]).toEqual([0, '90 Osoba+Liczba osób, 91 Imię'])
 })

@@ -65,6 +65,28 @@ test('a text of `texts:` overrides the service’s own', async () => {
   expect(out).toContain('overrides Dochody budżetu gminy, okienko/locales/pl/services.json:')
 })
 
+test('a service that only this office has', async () => {
+  const own = `${office}ownServices:
+  9001:
+    slug: drzewa
+    access: public
+    title: { pl: Drzewa }
+    description: { pl: Drzewa w gminie. }
+    blocks: { about: { note: info, text: { pl: Dęby i lipy. } } }
+`.replace('services:\n', 'services:\n  9001: { slug: deby }\n')
+  const { code, out } = await explainIn(own, 'service.9001.title')
+  expect([code, out.split('\n')]).toEqual([
+    0,
+    ['service.9001.title', '  pl: Drzewa', '    set by my/offices/lipa.yaml:19:18'],
+  ])
+  expect((await explainIn(own, 'service.9001.slug')).out.split('\n').slice(1)).toEqual([
+    '  deby',
+    '    set by my/offices/lipa.yaml:7:17',
+    '    overrides drzewa, my/offices/lipa.yaml:17:11',
+  ])
+  expect((await explainOf(own, ['service.9001.title', 'my'])).code).toBe(1)
+})
+
 test('what an office removed says who removed it', async () => {
   const { code, out } = await explain('service.1.blocks.income.columns.naleznosci', 'my', '--office', 'lipa')
   expect(code).toBe(0)

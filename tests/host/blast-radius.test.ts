@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedBy, rows, servicesIn, usual, valid } from './blast-radius.ts'
+import { changedBy, ownService, rows, servicesIn, usual, valid, withOwnService } from './blast-radius.ts'
 import { fleet } from './fleet.ts'
 
 type Running = ReturnType<ReturnType<typeof fleet>['start']>
@@ -42,4 +42,17 @@ describe('what an error reaches', () => {
     expect(running.publish()).toEqual([])
     expect(seenByAll(running)).toEqual(usual)
   })
+})
+
+test('a service of an office’s own that cannot be read is served as last published', () => {
+  const path = 'offices/second.yaml'
+  const { put, start } = fleet(withOwnService)
+  const running = start()
+  expect(running.errors).toEqual([])
+  const before = seen(running, 'second')
+  expect(before).toContain(ownService)
+  put(path, withOwnService[path].replace('    access: public\n', '').replace('pl: Kto', 'pl: Osoba'))
+  expect(running.publish()).toEqual(['missing-key offices/second.yaml:9:5'])
+  expect(seen(running, 'second')).toBe(before.replace('Kto', 'Osoba'))
+  expect(seen(start(running.published), 'second')).toBe(before.replace('Kto', 'Osoba'))
 })

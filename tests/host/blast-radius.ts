@@ -19,6 +19,22 @@ export const valid = {
   'offices/third.yaml': office('third'),
 }
 
+/** The second office with a service of its own, and what its residents get of that. */
+export const withOwnService = {
+  ...valid,
+  'offices/second.yaml': `${valid['offices/second.yaml']}tiles: [9001]
+ownServices:
+  9001:
+    slug: drzewa
+    access: public
+    title: { pl: Drzewa }
+    description: { pl: Drzewa w gminie. }
+    sources: { trees: { get: /drzewa, sample: { drzewa: [{ gatunek: dąb }] } } }
+    blocks: { trees: { table: trees.drzewa, columns: { gatunek: { label: { pl: Gatunek } } } } }
+`,
+}
+export const ownService = '9001 Gatunek'
+
 /** What residents of the three offices get while all is valid: of each service its columns. */
 export const usual = ['90 Imię+Liczba osób, 91 Imię', '90 Kto+Liczba osób, 91 Imię', '90 Imię+Liczba osób, 91 Imię']
 

@@ -5,6 +5,7 @@ import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
 import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
 import { officeServices } from '../compiler/project/office-services.ts'
 import { type ReadOffice, readOffice } from '../compiler/project/offices.ts'
+import { fileOnly, ownServices } from '../compiler/project/own-services.ts'
 import { type Portal, versionOf } from '../compiler/project/portal.ts'
 import { readPeriods, specWith } from '../compiler/project/schedule.ts'
 import { checkServiceTree, type ServiceTree } from '../compiler/project/services.ts'
@@ -53,20 +54,21 @@ export function explain(input: PortalInput, path: string, slug: string | null): 
   const definitions = readDefinitions(input, new Report())
   const { services, portal, parent } = definitions
   if (!portal) return refusal({ id: 'no-portal', args: {} })
-  const service = services.find((one) => one.id === Number(number))
-  const numbers = services.map((one) => String(one.id))
-  if (!service) {
-    const args = { service: Number(number), known: numbers }
-    return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
-  }
   const offices = officeFiles(input, parent && input.builtIn).map(readOffice)
   const read = offices.find((one) => one.name === slug)
   const office = read?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
     return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
+  const all = [...services, ...servicesOf(office)]
+  const service = all.find((one) => one.id === Number(number))
+  const numbers = all.map((one) => String(one.id))
+  if (!service) {
+    const args = { service: Number(number), known: numbers }
+    return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
+  }
   const explainIn = (version: OfficeSpec | null): Found | Refusal => {
-    const tree = treeOf(service, services, portal, version)
+    const tree = treeOf(service, all, portal, version)
     if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
     const found = explainText(input, definitions, portal, tree, steps, version)
     if (found.some(({ layers }) => layers.length > 0)) return { found, removedAt: null }
@@ -121,6 +123,13 @@ function explainText(
   }))
 }
 
+/** The services that an office's file defines, as far as they can be read. */
+const servicesOf = (office: OfficeSpec | null): readonly ServiceTree[] =>
+  ownServices(
+    (office?.ownServices ?? []).map(({ id, at, value }) => ({ number: id, at, definition: value })),
+    new Report(),
+  )
+
 function treeOf(
   service: ServiceTree,
   services: readonly ServiceTree[],
@@ -152,7 +161,7 @@ function layersAt(tree: Tree, steps: readonly string[]): readonly Layer[] {
     (all, step) => all.flatMap((one) => withReplaced(memberOf(one, step))),
     withReplaced(tree),
   )
-  return trees.map((one) => ({ at: one.at, text: written(one), key: null }))
+  return trees.map((one) => ({ at: fileOnly(one.at), text: written(one), key: null }))
 }
 
 const withReplaced = (tree: Tree | null): readonly Tree[] =>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { Plain } from '../../engine/authoring/edit/plain.ts'
+import { refusal } from '../../engine/compiler/diagnostics/format.ts'
+import { wholePathPattern } from '../../engine/model/call-path.ts'
 import type { ServiceOffer } from '../compile/messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -16,7 +18,8 @@ export interface EnteredOrigin {
 
 export const nothingEntered: EnteredOrigin = { from: 'call', call: '', path: '', sample: '' }
 
-export const isCallPath = (path: string): boolean => /^\/[^\s?#]*$/.test(path)
+/** As the language takes it: what it refuses would be added with an error. */
+export const isCallPath = (path: string): boolean => wholePathPattern.test(path)
 
 /** Of what was pasted; undefined when it is no JSON. */
 export function jsonIn(text: string): Plain | undefined {
@@ -36,6 +39,9 @@ export function originOf({ from, call, path, sample }: EnteredOrigin): ServiceOr
 
 const nothingOffered: ServiceOffer = { calls: [], fields: [], refusal: null }
 
+/** Of an origin that the compiler gives up on. */
+const unreadable: ServiceOffer = { ...nothingOffered, refusal: refusal({ id: 'draft.unreadable', args: {} }) }
+
 interface OfferFor {
   readonly entered: EnteredOrigin | null
   readonly offer: ServiceOffer
@@ -46,7 +52,8 @@ export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceO
   const [answered, setAnswered] = useState<OfferFor>({ entered: null, offer: nothingOffered })
   useEffect(() => {
     let isWanted = true
-    void workspace.offerService(originOf(entered)).then((offer) => isWanted && setAnswered({ entered, offer }))
+    const take = (offer: ServiceOffer) => isWanted && setAnswered({ entered, offer })
+    workspace.offerService(originOf(entered)).then(take, () => take(unreadable))
     return () => {
       isWanted = false
     }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { CliContext } from '../../../src/cli/command.ts'
 import { type AuthoringBuild, buildForAuthors } from '../../../src/engine/authoring/build.ts'
 import { Keeper } from '../../../src/host/store/keeper.ts'
 import { readProbes } from '../../../src/host/store/probes.ts'
@@ -122,14 +123,12 @@ test('publish refuses an office that claims the host name of the studio', async 
 test('build --store writes what is published, and of a folder what is published in place of what is wrong', async () => {
   const dir = definitions()
   const store = await newStore()
-  const root = packageFolder()
-  const okienko = (...args: readonly string[]) =>
-    run([...args, '--store', store], {
-      root,
-      cwd: dir,
-      build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
-      env: {},
-    })
+  const tools: Partial<CliContext> = {
+    root: packageFolder(),
+    cwd: dir,
+    build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
+  }
+  const okienko = (...args: readonly string[]) => run([...args, '--store', store], { ...tools, env: {} })
   const columnOf = (out: string, slug: string) => {
     const document = (name: string) => JSON.parse(readFileSync(join(out, slug, '_portal', name), 'utf8'))
     const [service] = document('portal.pl.json').services
@@ -147,12 +146,42 @@ test('build --store writes what is published, and of a folder what is published 
   const ran = await okienko('build', dir, '--out', out('folder'))
   expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('services/a.yaml is served as last published: a')])
   expect([columnOf(out('folder'), 'a'), columnOf(out('folder'), 'b')]).toEqual(['imie', 'liczbaOsob'])
+  // The setting of a portal is none of this command.
+  const alone = await run(['build', dir, '--out', out('alone')], { ...tools, env: { STORE: store } })
+  expect([alone.code, alone.err]).toEqual([1, expect.not.stringContaining('as last published')])
 
   // What offices share as last published, with an office that is new since.
   writeFileSync(join(dir, 'portal.yaml'), 'language: [\n')
   writeFileSync(join(dir, 'offices/c.yaml'), office('c'))
   expect((await okienko('build', dir, '--out', out('shared'))).code).toBe(1)
   expect(['a', 'b', 'c'].map((slug) => columnOf(out('shared'), slug))).toEqual(['imie', 'imie', 'imie'])
+})
+
+test('build --store names the changes with a date of what it writes, and what is planned', async () => {
+  const dir = definitions()
+  const store = await newStore()
+  const okienko = (...args: readonly string[]) =>
+    run([...args, '--store', store], {
+      cwd: dir,
+      build: (input, options) => buildForAuthors(inputOf(input.files, input.name), options),
+      env: {},
+    })
+  const tilesFrom = (day: string) => office('a', `scheduled: [{ from: ${day}, tiles: [90] }]\n`)
+  writeFileSync(join(dir, 'offices/a.yaml'), tilesFrom('2090-01-01'))
+  await okienko('publish', dir, '-m', 'All of it')
+  // The file as it is now cannot be built, so that the published one is written.
+  writeFileSync(join(dir, 'offices/a.yaml'), `${tilesFrom('2091-01-01')}tils: []\n`)
+  const { out } = await okienko('build', dir, '--out', join(dir, 'folder'))
+  expect(out).toContain('from 2090-01-01 00:00: a')
+  expect(out).not.toContain('2091')
+  writeFileSync(join(dir, 'offices/a.yaml'), tilesFrom('2090-01-01'))
+  writeFileSync(join(dir, 'offices/b.yaml'), office('b', 'tiles: [90]\n'))
+  expect((await okienko('publish', dir, '--at', '2092-02-01 06:00', '-m', 'A tile', '--author', 'ewa')).code).toBe(0)
+  const published = await okienko('build', '--out', join(dir, 'published'))
+  expect(published.out.split('\n').slice(-2)).toEqual([
+    '  from 2090-01-01 00:00: a',
+    '  planned 1 for 2092-02-01 06:00  ewa  offices/b.yaml  A tile',
+  ])
 })
 
 test('what an embedded store keeps is there for the next process, and its folder is of one process at a time', async () => {

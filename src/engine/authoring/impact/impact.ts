@@ -72,8 +72,7 @@ export function* impactSteps({ before, after }: Versions, now: number): Generato
     before: (path: string, at: number) => buildBefore(withOffices(before, new Set([path]), none), { at }),
     after: (path: string, at: number) => buildAfter(withOffices(after, new Set([path]), none), { at }),
   }
-  for (const path of all) {
-    if (paths.includes(path)) continue
+  for (const path of all.filter((one) => hasDates(after.files.get(one) ?? ''))) {
     dated?.add(path, builds, now, found)
     yield
   }

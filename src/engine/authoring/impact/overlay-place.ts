@@ -2,6 +2,7 @@ import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../../compiler/language/portal.ts'
 import type { MapTree, TreeEntry } from '../../compiler/language/tree.ts'
 import { readOffice } from '../../compiler/project/offices.ts'
+import { isOfPeriods } from '../../compiler/project/schedule.ts'
 import type { Subject } from './office-plans.ts'
 
 /** What an office changes at a place of its file, and the address of the change within it: `blocks.income.title`. */
@@ -26,9 +27,10 @@ export function overlayPlaceOf({ services, forms }: Pick<OfficeSpec, 'services' 
 /** The same of a place in a change with a date of an office's file, which is given as text; null where it is in none. */
 export function periodPlaceOf(text: string, at: Span): OverlayPlace | null {
   if (!text.includes('scheduled')) return null
-  const { spec } = readOffice({ file: at.file, path: at.file, text })
-  const places = (spec?.scheduled ?? []).map((one) => overlayPlaceOf(one, at))
-  return places.find(({ subject }) => subject.kind !== 'portal') ?? null
+  const read = readOffice({ file: at.file, path: at.file, text })
+  if (!isOfPeriods(read, { span: at })) return null
+  const places = (read.spec?.scheduled ?? []).map((one) => overlayPlaceOf(one, at))
+  return places.find(({ subject }) => subject.kind !== 'portal') ?? { subject: { kind: 'portal' }, address: '' }
 }
 
 const isBefore = (a: Span, b: Span): boolean => a.line < b.line || (a.line === b.line && a.column <= b.column)

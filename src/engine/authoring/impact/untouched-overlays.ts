@@ -16,7 +16,7 @@ export const hasDates = (text: string): boolean => /^["']?scheduled\b/m.test(tex
 export function withoutUntouched(text: string, untouched: ReadonlySet<string>): string {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => /^services:\s*(?:#.*)?$/.test(line))
-  if (start === -1 || untouched.size === 0 || glossary.test(text) || hasDates(text)) return text
+  if (start === -1 || untouched.size === 0 || glossary.test(text)) return text
   const end = lines.findIndex((line, index) => index > start && /^[^\s#]/.test(line))
   const section = lines.slice(start + 1, end === -1 ? lines.length : end)
   const entries = entriesOf(section)

@@ -8,7 +8,7 @@ import type { BrokenDefinition } from './broken.ts'
 import type { CheckedOffice } from './documents.ts'
 import { missingFormTexts, type OfficeForm, officeForms } from './forms.ts'
 import { type OfficeService, officeServices } from './office-services.ts'
-import { inOfficeFile, ownServices } from './own-services.ts'
+import { inOfficeFile, type OwnService, ownServiceFile, ownServices } from './own-services.ts'
 import { versionOf } from './portal.ts'
 import { missingServiceTexts, type ServiceTree } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
@@ -35,6 +35,10 @@ export class OfficeDefinitions {
   readonly own: { readonly services: TextUsers['services'][number][]; readonly forms: TextUsers['forms'][number][] }
   /** Those that the office's file defines. */
   readonly defined: readonly ServiceTree[]
+  /** Every service that the office may have could be read. */
+  readonly allServicesRead: boolean
+  /** Services that the office's file defines and that cannot be read. */
+  readonly unread: readonly OwnService[]
   readonly #scope: OfficeScope
   readonly #found = new Report()
 
@@ -43,19 +47,18 @@ export class OfficeDefinitions {
     this.own = { services: [], forms: [] }
     const { config, report } = scope
     const { unread } = config.faults
-    const entries = spec.ownServices ?? []
-    this.defined = ownServices(
-      entries.map(({ id, at, value }) => ({ number: id, at, definition: value })),
-      this.#found,
-    )
+    const own = (spec.ownServices ?? []).map(({ id, at, value }) => ({ number: id, at, definition: value }))
+    this.defined = ownServices(own, this.#found)
+    this.unread = own.filter(({ number }) => this.defined.every(({ id }) => id !== Number(number)))
+    for (const file of this.unread.map(ownServiceFile)) this.broken.set(file, { kind: 'service', file, service: null })
     const all = [...config.services, ...this.defined, ...unread.flatMap(({ outline }) => outline ?? [])]
     for (const { kind, file, outline } of unread) {
       if (kind === 'form') this.broken.set(file, { kind, file, form: null })
       else if (!outline) this.broken.set(file, { kind, file, service: null })
     }
     const version = versionOf(config.portal)
-    const allServicesRead = config.allServicesRead && this.defined.length === entries.length
-    const known = { services: all, allServicesRead, version }
+    this.allServicesRead = config.allServicesRead && this.unread.length === 0
+    const known = { services: all, allServicesRead: this.allServicesRead, version }
     for (const one of officeServices(known, spec.services, report)) this.#addService(one)
     for (const one of officeForms(config.forms, spec.forms, version, report)) this.#addForm(one)
   }

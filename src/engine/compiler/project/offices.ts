@@ -16,7 +16,7 @@ import { routesOf } from './forms.ts'
 import { checkStatement } from './legal-requirements.ts'
 import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
-import { isOfFile } from './own-services.ts'
+import { isOfFile, mayLeadTo } from './own-services.ts'
 import { checkMenu } from './portal.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, keysUsedBy, unusedKeysOf } from './texts.ts'
@@ -126,12 +126,15 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   const known = [...config.services, ...definitions.defined]
   for (const tile of spec.tiles ?? []) {
     const isKnown = known.some((service) => service.id === tile.value)
-    if (!isKnown && config.allServicesRead) unknownService(known, tile, report)
+    if (!isKnown && definitions.allServicesRead) unknownService(known, tile, report)
   }
   breakMissedForms(spec, definitions)
   breakSharedAddresses(spec, definitions)
-  checkOfficeTexts(spec, config, definitions.own, report)
-  const routes = [...config.routes, ...routesOf(definitions.defined, [])]
+  checkOfficeTexts(spec, config, definitions, report)
+  const unread = (spec.menu ?? [])
+    .map(({ value }) => value.go.value)
+    .filter((path) => definitions.unread.some((one) => mayLeadTo(one, path)))
+  const routes = [...config.routes, ...routesOf(definitions.defined, []), ...unread]
   checkMenu(spec.menu, { languages: readable, routes, texts }, report)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   if (spec.languages) warnOfLacks(spec.languages, { spec, config, texts, definitions }, report)

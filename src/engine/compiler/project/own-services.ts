@@ -1,6 +1,7 @@
 import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
+import { serviceAddress } from '../language/portal-paths.ts'
 import { serviceShape } from '../language/service.ts'
-import type { MapTree, Tree } from '../language/tree.ts'
+import { entryOf, type MapTree, type Tree } from '../language/tree.ts'
 import { decodeWithRecovery } from '../source/decode.ts'
 import { foundIn } from '../source/expectation.ts'
 import type { ServiceTree } from './services.ts'
@@ -13,13 +14,22 @@ export interface OwnService {
   readonly definition: Tree
 }
 
+/** The file that the service is identified by from build to build: `offices/jasnowola.yaml#9001`. */
+export const ownServiceFile = ({ number, at }: OwnService): string => `${at.file}#${number}`
+
+/** Whether an address may be that of a service that cannot be read. */
+export function mayLeadTo({ number, definition }: OwnService, path: string): boolean {
+  const paths = definition.kind === 'map' ? entryOf(definition, 'paths')?.value : undefined
+  return path.startsWith(serviceAddress(number, '')) || (paths?.kind === 'map' && entryOf(paths, path) !== undefined)
+}
+
 /**
- * The definition of a service of an office's own as if it had a file of its own, `offices/jasnowola.yaml#9001`: the file of a
- * definition identifies it from build to build. Null when it is no map.
+ * The definition of a service of an office's own as if it had a file of its own, `ownServiceFile`. Null when it is no map.
  */
-export function ownServiceTree({ number, at, definition }: OwnService): MapTree | null {
+export function ownServiceTree(own: OwnService): MapTree | null {
+  const { number, at, definition } = own
   if (definition.kind !== 'map') return null
-  const tree = placedIn(definition, `${at.file}#${number}`)
+  const tree = placedIn(definition, ownServiceFile(own))
   const keyAt = { ...at, file: tree.at.file }
   const value: Tree = { kind: 'scalar', value: Number(number), at: keyAt, indent: null }
   const others = tree.entries.filter(({ key }) => key !== 'service')
@@ -55,9 +65,10 @@ export const inOfficeFile = (one: Diagnostic): Diagnostic => ({
 /** Whether a place is in a file, or in a service that it defines. */
 export const isOfFile = (at: Span, file: string): boolean => fileOnly(at).file === file
 
-const fileOnly = (span: Span): Span => {
-  const end = span.file.indexOf('#')
-  return end === -1 ? span : { ...span, file: span.file.slice(0, end) }
+/** A place in the file that it is written in, also of a service that an office's file defines. */
+export const fileOnly = (span: Span): Span => {
+  const file = span.file.replace(/(\.ya?ml)#\d{4}$/, '$1')
+  return file === span.file ? span : { ...span, file }
 }
 
 function placedIn<T extends Tree>(tree: T, file: string): T

@@ -38,7 +38,7 @@ export interface Timeline {
 }
 
 /** Whether something is wrong with the changes with a date: it stops the one that it is in, and the office goes on without. */
-export function isOfPeriods({ tree }: Pick<ReadOffice, 'tree'>, { span }: Diagnostic): boolean {
+export function isOfPeriods({ tree }: Pick<ReadOffice, 'tree'>, { span }: Pick<Diagnostic, 'span'>): boolean {
   const scheduled = tree && entryOf(tree, 'scheduled')
   return !!scheduled && isBetween(span, scheduled.keyAt, endOfTree(scheduled.value))
 }

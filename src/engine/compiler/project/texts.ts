@@ -14,14 +14,28 @@ export interface TextUsers {
   readonly forms: readonly CheckedFormTree[]
 }
 
+/** What an office has besides what all offices share. */
+interface OfficeUsers {
+  readonly own: TextUsers
+  /** Services that its file defines and that cannot be read. */
+  readonly unread: readonly { readonly number: string }[]
+}
+
 /** An office rewords the texts of pages; a key that no page looks for changes nothing. */
-export function checkOfficeTexts(spec: OfficeSpec, config: SharedConfig, own: TextUsers, report: Report): void {
+export function checkOfficeTexts(
+  spec: OfficeSpec,
+  config: SharedConfig,
+  { own, unread }: OfficeUsers,
+  report: Report,
+): void {
   if (!spec.texts) return
+  const isOfUnread = (key: string): boolean => unread.some(({ number }) => key.startsWith(`service.${number}.`))
   const users = joined(sharedUsers(config), own)
   for (const { id: language, value } of spec.texts) {
     const tables = config.tables.get(language) ?? []
     for (const { id: key, at } of value) {
       if (isUsed(key, config, users) || config.shellKeys.has(key) || tables.some((table) => table.has(key))) continue
+      if (isOfUnread(key)) continue
       const known = tables.flatMap((table) => [...table.keys()])
       const beside = keysBeside(key, known)
       const suggestion = nearest(key, beside.length > 0 ? beside : known)

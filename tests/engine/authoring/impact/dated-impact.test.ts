@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cause } from '../../../../src/engine/authoring/impact/causes.ts'
+import { type Cause, stopsSomething } from '../../../../src/engine/authoring/impact/causes.ts'
 import type { DatedCauses } from '../../../../src/engine/authoring/impact/dated-impact.ts'
 import { describeCause, describeTime } from '../../../../src/engine/authoring/impact/describe.ts'
 import { impactOf } from '../../../../src/engine/authoring/impact/impact.ts'
@@ -88,4 +88,20 @@ test('a change with a date that no longer fits the new base is named, with the c
       'The change with a date never takes effect. (service 1; 2 offices: brzozow, debno)',
   )
   expect(found.planned).toEqual([])
+})
+
+test('a change with a date that no longer fits is named wherever it is: in tiles, in the choice of services, in texts', () => {
+  const after = new Map(baseFiles)
+  after.set(income, (baseFiles.get(income) ?? '').replaceAll('  income:\n    table', '  dochody:\n    table'))
+  for (const [path, text] of baseFiles) if (/^service: 2$/m.test(text)) after.delete(path)
+  const offices = [
+    dated('brzozow', '  - { from: 2026-12-01, tiles: [1, 2] }\n'),
+    dated('debno', '  - { from: 2026-12-01, services: { only: [1, 2] } }\n'),
+    dated('olesno', '  - { from: 2026-12-01, texts: { pl: { service.1.blocks.income.title: Dochody } } }\n'),
+  ]
+  const { causes } = impactOf(versionsOf(baseFiles, after, offices), now)
+  const harmful = causes.filter(stopsSomething).map(line)
+  for (const slug of ['brzozow', 'debno', 'olesno']) {
+    expect(harmful).toContainEqual(expect.stringMatching(new RegExp(`never takes effect.*\\b${slug}\\b`)))
+  }
 })

@@ -26,6 +26,9 @@ const trees = `ownServices:
           wysokosc: { label: { pl: Wysokość } }
 `
 
+const shared =
+  'service: 101\nslug: wspolna\naccess: public\ntitle: { pl: X }\ndescription: { pl: X }\nblocks: { a: { note: info, text: { pl: X } } }\n'
+
 const built = (offices: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) =>
   build(
     new Map([
@@ -61,9 +64,9 @@ describe('a service that an office’s file defines', () => {
   })
 
   it('is there whatever `only` lists, may be a tile, and is left out by `except`', () => {
-    expect(servicesOf(built({ debowa: `tiles: [9001]\nservices: { only: [9001] }\n${trees}` }), 'debowa')).toEqual([
-      '9001',
-    ])
+    const made = built({ debowa: `tiles: [9001]\nservices: { only: [101] }\n${trees}` }, { 'services/x.yaml': shared })
+    expect(messages(made)).toEqual([])
+    expect(servicesOf(made, 'debowa')).toEqual(['101', '9001'])
     expect(servicesOf(built({ debowa: `services: { except: [9001] }\n${trees}` }), 'debowa')).toEqual([])
   })
 
@@ -85,6 +88,39 @@ describe('a service that an office’s file defines', () => {
     expect(without.offices.map(({ slug }) => slug)).toEqual(['debowa'])
   })
 
+  it('takes nothing else down while it cannot be read, whatever of the office leads to it or words it', () => {
+    const page = '    paths: { /o-drzewach: null }\n'
+    const around = `tiles: [9001]
+texts: { pl: { service.9001.title: Dęby } }
+menu:
+  trees: { go: /uslugi/9001/drzewa, label: { pl: Drzewa } }
+  about: { go: /o-drzewach, label: { pl: O drzewach } }
+`
+    const sound = trees.replace('    access: public\n', (line) => line + page)
+    expect(messages(built({ debowa: around + sound }))).toEqual([])
+    const made = built({ debowa: around + sound.replace('    access: public\n', '') })
+    expect(messages(made)).toEqual(['missing-key definitions/offices/debowa.yaml:13'])
+    expect(made.offices.map(({ slug }) => slug)).toEqual(['debowa'])
+    // What is not of that service is as wrong as ever.
+    const other = around.replaceAll('9001', '9002').replace('/o-drzewach', '/o-lasach')
+    expect(messages(built({ debowa: other + sound.replace('    access: public\n', '') }))).toEqual([
+      'unknown-text definitions/offices/debowa.yaml:7',
+      'unknown-path.page definitions/offices/debowa.yaml:9',
+      'unknown-path.page definitions/offices/debowa.yaml:10',
+      'missing-key definitions/offices/debowa.yaml:13',
+    ])
+  })
+
+  it('reports it at its place also where the folder’s name has a sign in it that divides', () => {
+    const files = new Map([
+      ['portal.yaml', portal],
+      ['offices/debowa.yaml', office('debowa', trees.replace('trees.drzewa', 'trees.drzewka'))],
+    ])
+    expect(messages(build(files, {}, 'my#1234/folder#5'))).toEqual([
+      'unknown-field my#1234/folder#5/offices/debowa.yaml:16',
+    ])
+  })
+
   it('reports a change that does not fit at the line of the change', () => {
     const made = built({ debowa: `services: { 9001: { blocks.trees.sort: gatunki } }\n${trees}` })
     expect(messages(made)).toEqual(['unknown-field definitions/offices/debowa.yaml:6'])
@@ -101,6 +137,8 @@ describe('a service that an office’s file defines', () => {
     const restored = broken?.restored?.(new Map(sound ? [['offices/debowa.yaml#9001', sound]] : []))
     const services = restored?.office?.services.map(({ spec }) => spec.service.value) ?? []
     expect(services.toSorted((a, b) => a - b)).toEqual([9001, 9002])
+    const unread = built({ debowa: two.replace('    access: public\n', '') }).offices[0]
+    expect([...(unread?.broken?.keys() ?? [])]).toEqual(['offices/debowa.yaml#9001'])
   })
 
   it('has a number that no shared service can have, now or later', () => {
@@ -114,9 +152,8 @@ describe('a service that an office’s file defines', () => {
   })
 
   it('does not take the address of another', () => {
-    const service =
-      'service: 101\nslug: drzewa\naccess: public\ntitle: { pl: X }\ndescription: { pl: X }\nblocks: { a: { note: info, text: { pl: X } } }\n'
-    const made = built({ debowa: trees, lipowa: '' }, { 'services/x.yaml': service })
+    const service = { 'services/x.yaml': shared.replace('slug: wspolna', 'slug: drzewa') }
+    const made = built({ debowa: trees, lipowa: '' }, service)
     expect(messages(made)).toEqual(['same-slug.of-service definitions/offices/debowa.yaml:8'])
     expect(servicesOf(made, 'lipowa')).toEqual(['101'])
   })
