@@ -86,15 +86,17 @@ async function add(store: Store, person: Person, way: Way, context: CliContext):
 
 async function changePassword(store: Store, login: string, withCode: boolean, context: CliContext): Promise<number> {
   const people = new People(store.connection, false)
-  if ((await people.find(login)) === null) return unknown(login, context)
+  const person = await people.find(login)
+  if (person === null) return unknown(login, context)
   const { credentials, password, codeKey } = await newCredentials(withCode)
   await people.changeCredentials(login, credentials)
   await note(store, 'account changed', login)
   await print(login, password, codeKey, context)
+  if (person.attached) context.out(textsIn(context.language).studioAccountAttached(login))
   return 0
 }
 
-/** The next sign-in at the identity provider with the address attaches the account there again. */
+/** The next sign-in at the identity provider with the address attaches the account there again, unless it has a password. */
 async function detach(store: Store, login: string, context: CliContext): Promise<number> {
   if (!(await new People(store.connection, false).detach(login))) return unknown(login, context)
   await note(store, 'account changed', login)

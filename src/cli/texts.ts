@@ -77,7 +77,9 @@ const english = {
   studioAccountAdded: (login: string) =>
     `The account ${login} is added. It signs in at the identity provider, with the address that is its login.`,
   studioAccountDetached: (login: string) =>
-    `The account ${login} is detached from the identity provider. The next sign-in there with its address attaches it again.`,
+    `The account ${login} is detached from the identity provider. The next sign-in there with its address attaches it again, unless it has a password.`,
+  studioAccountAttached: (login: string) =>
+    `The account ${login} can still be used from the identity provider. To end that: okienko studio detach ${login}`,
   studioAccountRemoved: (login: string) => `The account ${login} is removed. Its drafts and publications stay.`,
   studioPassword: (login: string, password: string) =>
     `Password of ${login}: ${password}\nIt is not shown again. Sessions with an earlier one have ended.`,
@@ -228,7 +230,9 @@ const polish: CliTexts = {
   studioAccountAdded: (login) =>
     `Dodano konto ${login}. Loguje się przez dostawcę tożsamości, z adresem, który jest jego loginem.`,
   studioAccountDetached: (login) =>
-    `Odpięto konto ${login} od dostawcy tożsamości. Przypnie je tam następne logowanie z jego adresem.`,
+    `Odpięto konto ${login} od dostawcy tożsamości. Przypnie je tam następne logowanie z jego adresem, chyba że konto ma hasło.`,
+  studioAccountAttached: (login) =>
+    `Na konto ${login} nadal można się zalogować u dostawcy tożsamości. Aby to zakończyć: okienko studio detach ${login}`,
   studioAccountRemoved: (login) => `Usunięto konto ${login}. Jego szkice i publikacje pozostają.`,
   studioPassword: (login, password) =>
     `Hasło konta ${login}: ${password}\nNie będzie pokazane ponownie. Sesje z poprzednim hasłem zakończono.`,

@@ -58,6 +58,13 @@ export interface SignInWays {
   readonly provider: boolean
 }
 
+/**
+ * Why a sign-in at the identity provider led back to `/studio?sign-in=…` without one: not confirmed, or no account; too many
+ * attempts; the provider or the store could not be reached.
+ */
+export const refusedSignIns = ['refused', 'later', 'unavailable'] as const
+export type RefusedSignIn = (typeof refusedSignIns)[number]
+
 /** `POST sign-in` → `Me`. */
 export interface SignIn {
   readonly login: string
@@ -214,6 +221,8 @@ export interface Review {
   readonly version: number
   /** The file as it was reviewed. */
   readonly text: string
+  /** The live file that it was compared with; empty where none is live. */
+  readonly before: string
   readonly problems: readonly Diagnostic[]
   /** What changes for residents. */
   readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]
@@ -354,6 +363,9 @@ export interface FleetOffice {
 export interface FleetBase {
   readonly base: string
 }
+
+/** The files of the shared definitions that may be changed in the studio. */
+export const changeableFile = /^(portal|(services|forms)\/[a-z0-9-]+)\.yaml$/
 
 /** `POST fleet/impact` → `BaseImpact`: a file of the shared definitions, changed or new. Nothing is published. */
 export interface ChangeBase {

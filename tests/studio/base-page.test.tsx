@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { EditorView } from '@codemirror/view'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { BasePage } from '../../src/studio/offices/base-page.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
@@ -16,10 +16,15 @@ const nothing: BaseImpact = { offices: 3, problems: [], changes: [], tests: [] }
 
 function openPage(...impacts: readonly (BaseImpact | null)[]) {
   const sent: unknown[] = []
+  const onBack = vi.fn()
   const left = [...impacts]
   const client = {
     get: async (path: string) => {
-      const files = { 'services/a.yaml': 'service: 1\n', 'locales/pl/services.json': '{}' }
+      const files = {
+        'services/a.yaml': 'service: 1\n',
+        'services/b.yaml': 'service: 2\n',
+        'locales/pl/services.json': '{}',
+      }
       return { ok: true, value: path === 'fleet/base' ? { base: 'bases/x' } : { files, builtIn: null } }
     },
     write: async (...[, path, body]: readonly unknown[]) => {
@@ -30,7 +35,7 @@ function openPage(...impacts: readonly (BaseImpact | null)[]) {
   } as unknown as StudioClient
   const { container } = render(
     <SpeechContext value={speechIn('en')}>
-      <BasePage client={client} onBack={() => undefined} />
+      <BasePage client={client} onBack={onBack} />
     </SpeechContext>,
   )
   const type = (text: string) => {
@@ -38,7 +43,7 @@ function openPage(...impacts: readonly (BaseImpact | null)[]) {
     if (content) act(() => EditorView.findFromDOM(content)?.dispatch({ changes: { from: 0, insert: text } }))
   }
   const compare = () => fireEvent.click(screen.getByRole('button', { name: words.compare }))
-  return { sent, type, compare }
+  return { sent, type, compare, onBack }
 }
 
 it('compares all offices on a shared file as it was changed, and names what stops before what changes', async () => {
@@ -70,4 +75,34 @@ it('says that a change changes nothing', async () => {
   fireEvent.change(await screen.findByLabelText(words.file), { target: { value: 'services/a.yaml' } })
   compare()
   expect((await screen.findByText(/Compared: 3 offices/)).textContent).toContain(words.nothing)
+})
+
+it('keeps what was changed in each file, and asks before it is lost', async () => {
+  const { sent, type, compare, onBack } = openPage(nothing, nothing)
+  const choice = await screen.findByLabelText(words.file)
+  const choose = (value: string) => fireEvent.change(choice, { target: { value } })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  choose('services/a.yaml')
+  type('# new\n')
+  choose('services/b.yaml')
+  within(choice).getByRole('option', { name: words.changedFile('services/a.yaml') })
+  within(choice).getByRole('option', { name: 'services/b.yaml' })
+  choose('services/a.yaml')
+  compare()
+  await screen.findByText(/Compared: 3 offices/)
+  expect(sent).toEqual([['fleet/impact', { path: 'services/a.yaml', text: '# new\nservice: 1\n' }]])
+  press(words.back)
+  screen.getByText(words.leaveText('services/a.yaml'))
+  press(words.stay)
+  expect(onBack).not.toHaveBeenCalled()
+  press(words.back)
+  press(words.leave)
+  expect(onBack).toHaveBeenCalledOnce()
+})
+
+it('goes back at once where nothing was changed', async () => {
+  const { onBack } = openPage()
+  await screen.findByLabelText(words.file)
+  fireEvent.click(screen.getByRole('button', { name: words.back }))
+  expect(onBack).toHaveBeenCalledOnce()
 })

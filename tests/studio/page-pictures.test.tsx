@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ChangedPage, Comparison } from '../../src/studio/compile/page-comparison.ts'
+import type { ChangedPage, ComparedTexts, Comparison } from '../../src/studio/compile/page-comparison.ts'
 import { PagePictures } from '../../src/studio/review/page-pictures.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
@@ -19,15 +19,20 @@ const noReplies = { anyone: {}, person: {}, institution: {}, restricted: {} }
 const portal = { documents: {}, replies: noReplies }
 const page = (path: string | null, title: string, change: ChangedPage['change']) => ({ path, title, change, as: null })
 
-function show(found: Partial<Comparison>) {
-  const asked: unknown[][] = []
-  const compare = async (...given: unknown[]) => {
+function show(found: Partial<Comparison> | null) {
+  const asked: ComparedTexts[] = []
+  const compare = async (given: ComparedTexts) => {
     asked.push(given)
-    return { ...noComparison, language: given[1], day: given[2], before: portal, after: portal, ...found }
+    if (found === null) throw new Error('too deep')
+    return { ...noComparison, language: given.language, day: given.day, before: portal, after: portal, ...found }
   }
   render(
     <SpeechContext value={speechIn('en')}>
-      <PagePictures workspace={{ compare } as unknown as Workspace} text="office: a" level={2} />
+      <PagePictures
+        workspace={{ compare } as unknown as Workspace}
+        versions={{ before: 'office: a', text: 'office: b' }}
+        level={2}
+      />
     </SpeechContext>,
   )
   return asked
@@ -38,6 +43,11 @@ const { pictures, preview, editing } = english
 it('says so where no page looks different', async () => {
   show({})
   await screen.findByText(pictures.none)
+})
+
+it('says so where they cannot be compared', async () => {
+  show(null)
+  await screen.findByText(pictures.failed)
 })
 
 it('has a frame for either version of the page that is chosen, and compares again in another language and on another day', async () => {
@@ -55,5 +65,6 @@ it('has a frame for either version of the page that is chosen, and compares agai
   screen.getByText(pictures.partOfOther)
   choose(preview.language, 'en')
   choose(editing.planned, '2099-01-01')
-  await waitFor(() => expect(asked.at(-1)).toEqual(['office: a', 'en', '2099-01-01']))
+  const versions = { before: 'office: a', after: 'office: b', language: 'en', day: '2099-01-01' }
+  await waitFor(() => expect(asked.at(-1)).toEqual(versions))
 })

@@ -23,8 +23,10 @@ const view: CompileView = {
   texts: false,
 }
 
+// Dear to compile, and as it was after each test.
+const studio = new StudioProject({ files: project, path: officePath, text: officeText })
+
 it('takes nothing while the file cannot be read, and says why', () => {
-  const studio = new StudioProject({ files: project, path: officePath, text: officeText })
   const shown = (text: string) => {
     studio.edit({ seq: 1, edit: { kind: 'replace', text } })
     const snapshot = { selection, round: 0, compiled: studio.compiled(view) }
@@ -65,4 +67,26 @@ it('offers the word that was surely meant at its field, for the file of the offi
   )
   fireEvent.click(screen.getByRole('button', { name: english.problems.apply('numerFaktury') }))
   expect(applied.map(({ suggestion }) => suggestion)).toEqual(['numerFaktury'])
+})
+
+it('hides nothing once there are so few that there is no search', () => {
+  const compiled = studio.compiled(view)
+  const shown = (properties: typeof compiled.properties, selected = selection) => (
+    <SpeechContext value={speechIn('en')}>
+      <PropertyList
+        workspace={{ office: { editor: true } } as Workspace}
+        snapshot={
+          { round: 0, compiled: { ...compiled, selection: selected, properties } } as unknown as WorkspaceSnapshot
+        }
+      />
+    </SpeechContext>
+  )
+  const { rerender } = render(shown(compiled.properties))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing is called so' } })
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  rerender(shown(compiled.properties.slice(0, 2)))
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0)
+  rerender(shown(compiled.properties, ['services', '2']))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })

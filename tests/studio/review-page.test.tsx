@@ -13,6 +13,7 @@ afterEach(cleanup)
 const review = {
   version: 2,
   text: '',
+  before: '',
   problems: [],
   changes: [],
   difference: '+a\n',

@@ -16,15 +16,26 @@ export class BaseImpacts {
     this.#input = input
   }
 
-  of(published: Published, change: ChangeBase, now: number): Promise<BaseImpact> {
-    const next = this.#last.then(() => this.#compare(published, change, now))
+  /** `isWanted`: whether somebody still waits for it; null where nobody does. */
+  of(
+    published: Published,
+    change: ChangeBase,
+    now: number,
+    isWanted: () => boolean = () => true,
+  ): Promise<BaseImpact | null> {
+    const next = this.#last.then(() => (isWanted() ? this.#compare(published, change, now, isWanted) : null))
     // One that fails does not hold up the next.
     this.#last = next.catch(() => undefined)
     return next
   }
 
   /** Between a few offices and the next, the process answers others. */
-  async #compare(published: Published, { path, text }: ChangeBase, now: number): Promise<BaseImpact> {
+  async #compare(
+    published: Published,
+    { path, text }: ChangeBase,
+    now: number,
+    isWanted: () => boolean,
+  ): Promise<BaseImpact | null> {
     const { shared, offices, images } = published
     const input = { ...this.#input, images: new Map() }
     const files = new Map([...shared.files, [path, text]])
@@ -37,6 +48,7 @@ export class BaseImpacts {
     let step = steps.next()
     while (!step.done) {
       await setImmediate()
+      if (!isWanted()) return null
       step = steps.next()
     }
     const { causes, later, planned, tests, errors, offices: count } = step.value

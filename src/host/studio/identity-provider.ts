@@ -37,11 +37,14 @@ export interface Identity {
   readonly email: string | null
 }
 
+/** Nobody is signed in, and would not be by trying the same again. */
+export class NotConfirmed extends Error {}
+
 /** Code flow with PKCE, state and nonce. */
 export interface ProviderClient {
   /** Where the browser goes, and what is to come back. */
   begin(returnAddress: string): Promise<{ readonly address: string; readonly pending: PendingSignIn }>
-  /** `address`: the one that the browser came back to, with its query. Throws where the provider does not confirm. */
+  /** `address`: the one that the browser came back to, with its query. Throws `NotConfirmed` where the provider does not confirm. */
   finish(address: URL, pending: PendingSignIn): Promise<Identity>
 }
 
@@ -69,14 +72,13 @@ export function providerClient(provider: IdentityProvider): ProviderClient {
     finish: async (address, { state, nonce, verifier }) => {
       const { client, configuration } = await discovered()
       // The library checks state, PKCE, nonce, signature, issuer, audience and times.
-      const tokens = await client.authorizationCodeGrant(configuration, address, {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true,
+      const expected = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+      const tokens = await client.authorizationCodeGrant(configuration, address, expected).catch((cause: unknown) => {
+        if (isUnreachable(cause)) throw cause
+        throw new NotConfirmed('the provider does not confirm the sign-in', { cause })
       })
       const claims = tokens.claims()
-      if (claims === undefined) throw new Error('the provider sent no identity')
+      if (claims === undefined) throw new NotConfirmed('the provider sent no identity')
       const { email, email_verified: verified } = claims
       // Whoever may enter any address at the provider must not become the person with that address. Providers of an
       // organisation, where nobody can, often leave `email_verified` out.
@@ -85,6 +87,12 @@ export function providerClient(provider: IdentityProvider): ProviderClient {
     },
   }
 }
+
+const noReply = new Set<unknown>(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+
+/** Whether the provider did not reply, or replied that it cannot. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'fetch failed' || ('code' in error && noReply.has(error.code)))
 
 interface Discovered {
   readonly client: typeof openid

@@ -27,6 +27,8 @@ interface Credentials {
 }
 
 export interface StoredPerson extends Person, Credentials {
+  /** Whether an identity at the provider signs in to it. */
+  readonly attached: boolean
   /** Step of the last code. */
   readonly codeStep: number
 }
@@ -50,8 +52,8 @@ export class People {
   }
 
   /**
-   * Whom an identity at the provider belongs to: the one known by it, else the one whose login is its address, who is known by
-   * it from now on. Null for nobody.
+   * Whom an identity at the provider belongs to: the one known by it, else the one without a password whose login is its
+   * address, who is known by it from now on. Null for nobody. An account with a password never changes hands by an address.
    */
   async ofIdentity({ subject, email }: Identity): Promise<Person | null> {
     const [known] = await this.#db.query(
@@ -59,10 +61,11 @@ export class People {
       [subject, this.#demonstration],
     )
     if (known) return personFrom(known)
-    if (email === null) return null
+    // Others may be the same as a login only once they are in small letters, such as the sign of the kelvin.
+    if (email === null || !/^[\x21-\x7e]+$/.test(email)) return null
     const [found] = await this.#db.query(
       `update okienko_people set identity = $1
-       where login = $2 and identity is null and (not demonstration or $3::boolean) returning *`,
+       where login = $2 and identity is null and password is null and (not demonstration or $3::boolean) returning *`,
       [subject, email.toLowerCase(), this.#demonstration],
     )
     return found ? personFrom(found) : null
@@ -70,7 +73,7 @@ export class People {
 
   /**
    * Makes somebody known by no identity and ends all sessions; whether the account is there. The next sign-in with the address
-   * attaches one again.
+   * attaches one again, unless the account has a password.
    */
   detach(login: string): Promise<boolean> {
     return this.#db.transaction(async (query) => {
@@ -169,6 +172,7 @@ const storedPerson = (row: Row): StoredPerson => ({
   ...personFrom(row),
   password: textOrNull(row.password),
   codeKey: textOrNull(row.code_key),
+  attached: row.identity !== null,
   codeStep: Number(row.code_step),
 })
 

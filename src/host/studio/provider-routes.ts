@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RefusedSignIn } from '../../studio-protocol/protocol.ts'
 import { inert } from '../plain-pages.ts'
 import { TooMany } from './attempts.ts'
 import type { Studio } from './context.ts'
 import { type SessionCookie, stepCookie } from './cookie.ts'
-import type { Identity, PendingSignIn, ProviderClient } from './identity-provider.ts'
+import { type Identity, NotConfirmed, type PendingSignIn, type ProviderClient } from './identity-provider.ts'
 import type { Person } from './people.ts'
 
 /** Where the browser goes to sign in at the provider, and where it comes back to. */
 const BEGIN = '/studio/sign-in/provider'
 const RETURN = '/studio/sign-in/return'
-
-/** The studio’s page says why nobody is signed in. */
-const REFUSED = '/studio?sign-in=refused'
 
 export interface ProviderRoutes {
   /** Null where the store cannot be opened. */
@@ -30,7 +28,8 @@ export function addProviderRoutes(scope: FastifyInstance, options: ProviderRoute
   const returnAddress = (request: FastifyRequest): string => `${request.protocol}://${request.host}${RETURN}`
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     request.log.warn({ err: error }, 'sign-in to the studio through the identity provider refused')
-    return goTo(reply, REFUSED)
+    // The studio’s page says why nobody is signed in.
+    return goTo(reply, `/studio?sign-in=${reasonOf(error)}`)
   }
 
   scope.get(BEGIN, async (request, reply) => {
@@ -48,7 +47,8 @@ export function addProviderRoutes(scope: FastifyInstance, options: ProviderRoute
     step.clear(reply)
     try {
       const studio = await options.studio
-      if (studio === null || pending === null) throw new Error('no sign-in was begun in this browser')
+      if (studio === null) throw new Error('the store cannot be opened')
+      if (pending === null) throw new NotConfirmed('no sign-in was begun in this browser')
       const at = now()
       await studio.attempts.take('address', request.ip, at)
       const address = new URL(returnAddress(request))
@@ -65,6 +65,11 @@ export function addProviderRoutes(scope: FastifyInstance, options: ProviderRoute
   })
 }
 
+function reasonOf(error: unknown): RefusedSignIn {
+  if (error instanceof TooMany) return 'later'
+  return error instanceof NotConfirmed ? 'refused' : 'unavailable'
+}
+
 const goTo = (reply: FastifyReply, address: string): FastifyReply =>
   inert(reply, 303).header('cache-control', 'no-store').header('location', address).send()
 
@@ -72,7 +77,7 @@ async function personOf(studio: Studio, identity: Identity, now: Date): Promise<
   const person = await studio.people.ofIdentity(identity)
   if (person !== null) return person
   await studio.audit.note(now, identity.email ?? '', 'sign-in refused', { reason: 'identity provider' })
-  throw new Error('nobody has this identity')
+  throw new NotConfirmed('nobody has this identity')
 }
 
 const encode = (pending: PendingSignIn): string => Buffer.from(JSON.stringify(pending)).toString('base64url')

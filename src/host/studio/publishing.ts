@@ -92,6 +92,7 @@ export class Publishing {
     const { errors, settled } = checked
     const ofFile = settled.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
     return {
+      before: before ?? '',
       problems: [...new Set([...errors, ...ofFile])],
       changes: before === undefined ? [] : this.#changes(path, before, proposal),
       difference: unifiedDifference({ path, was: before, is: text, names: ['live', 'draft'] }),

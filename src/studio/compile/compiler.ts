@@ -20,6 +20,7 @@ export interface Compiler {
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
+  /** Rejects where the compiler fails, as `offer` does. */
   readonly compare: (texts: ComparedTexts) => Promise<Comparison>
   readonly offer: (origin: ServiceOrigin | null) => Promise<ServiceOffer>
   readonly dispose: () => void
@@ -39,24 +40,37 @@ export interface CompilerThread {
 
 export type StartThread = (onReply: (reply: CompilerReply) => void) => CompilerThread
 
+type NumberedReply = Extract<CompilerReply, { readonly type: 'compared' | 'offered' | 'failed' }>
+
 export function createCompiler(
   start: StartThread,
   project: Omit<OpenProject, 'type'>,
   { onText, onCompiled, onPicked }: CompilerEvents,
 ): Compiler {
   let seq = 0
-  let comparisons = 0
-  const compared = new Map<number, (comparison: Comparison) => void>()
-  // Answered in the order in which they were asked.
-  const waiting: ((offer: ServiceOffer) => void)[] = []
+  let requests = 0
+  const waiting = new Map<number, (reply: NumberedReply) => void>()
+  const request = <T>(
+    make: (seq: number) => CompilerRequest,
+    read: (reply: NumberedReply) => T | undefined,
+  ): Promise<T> =>
+    new Promise((resolve, reject) => {
+      requests += 1
+      thread.post(make(requests))
+      waiting.set(requests, (reply) => {
+        const found = read(reply)
+        if (found === undefined) reject(new Error('the compiler gave up'))
+        else resolve(found)
+      })
+    })
   const thread = start((reply) => {
     if (reply.type === 'text') onText(reply)
     else if (reply.type === 'compiled') onCompiled(reply.view)
-    else if (reply.type === 'offered') waiting.shift()?.(reply.offer)
-    else if (reply.type === 'compared') {
-      compared.get(reply.seq)?.(reply.comparison)
-      compared.delete(reply.seq)
-    } else onPicked(reply.path)
+    else if (reply.type === 'picked') onPicked(reply.path)
+    else {
+      waiting.get(reply.seq)?.(reply)
+      waiting.delete(reply.seq)
+    }
   })
   thread.post({ type: 'open', ...project })
   return {
@@ -68,16 +82,15 @@ export function createCompiler(
     look: (view) => thread.post({ type: 'look', view }),
     pick: (request) => thread.post({ type: 'pick', ...request }),
     compare: (texts) =>
-      new Promise((resolve) => {
-        comparisons += 1
-        compared.set(comparisons, resolve)
-        thread.post({ type: 'compare', seq: comparisons, texts })
-      }),
+      request(
+        (seq) => ({ type: 'compare', seq, texts }),
+        (reply) => (reply.type === 'compared' ? reply.comparison : undefined),
+      ),
     offer: (origin) =>
-      new Promise((resolve) => {
-        waiting.push(resolve)
-        thread.post({ type: 'offer', origin })
-      }),
+      request(
+        (seq) => ({ type: 'offer', seq, origin }),
+        (reply) => (reply.type === 'offered' ? reply.offer : undefined),
+      ),
     dispose: thread.end,
   }
 }

@@ -1,4 +1,4 @@
-import type { CompilerReply, CompilerRequest, CompileView } from './messages.ts'
+import type { ComparePages, CompilerReply, CompilerRequest, CompileView, OfferService } from './messages.ts'
 import { StudioProject } from './studio-project.ts'
 
 /** The thread that holds the edited document. An edit is answered at once; it is compiled when no other waits. */
@@ -18,6 +18,18 @@ function compileLater(): void {
   })
 }
 
+/** Whoever waits for it is not left waiting. */
+function answerTo(asked: ComparePages | OfferService, of: StudioProject): CompilerReply {
+  const { seq } = asked
+  try {
+    if (asked.type === 'compare') return { type: 'compared', seq, comparison: of.compare(asked.texts) }
+    return { type: 'offered', seq, offer: of.offer(asked.origin) }
+  } catch (error) {
+    console.error(error)
+    return { type: 'failed', seq }
+  }
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (data.type === 'open') {
     project = new StudioProject(data)
@@ -25,10 +37,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   }
   if (project === null) return
   if (data.type === 'pick') return send({ type: 'picked', path: project.pick(data) })
-  if (data.type === 'compare') {
-    return send({ type: 'compared', seq: data.seq, comparison: project.compare(data.texts) })
-  }
-  if (data.type === 'offer') return send({ type: 'offered', offer: project.offer(data.origin) })
+  if (data.type === 'compare' || data.type === 'offer') return send(answerTo(data, project))
   if (data.type === 'edit') send(project.edit(data))
   else view = data.view
   compileLater()

@@ -117,6 +117,8 @@ export interface ComparePages {
 /** Asks what a new service can be made from; with an origin, also what its page can show. */
 export interface OfferService {
   readonly type: 'offer'
+  /** Given back in the reply. */
+  readonly seq: number
   readonly origin: ServiceOrigin | null
 }
 
@@ -145,7 +147,9 @@ export type CompilerReply =
   | { readonly type: 'compared'; readonly seq: number; readonly comparison: Comparison }
   /** Null when nothing that can be edited sets it. */
   | { readonly type: 'picked'; readonly path: EditPath | null }
-  | { readonly type: 'offered'; readonly offer: ServiceOffer }
+  | { readonly type: 'offered'; readonly seq: number; readonly offer: ServiceOffer }
+  /** What was asked for by this number cannot be given. */
+  | { readonly type: 'failed'; readonly seq: number }
 
 export interface CompiledView {
   /** Grows with each. */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { Plain } from '../../engine/authoring/edit/plain.ts'
+import { refusal } from '../../engine/compiler/diagnostics/format.ts'
+import { wholePathPattern } from '../../engine/model/call-path.ts'
 import type { ServiceOffer } from '../compile/messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -16,7 +18,8 @@ export interface EnteredOrigin {
 
 export const nothingEntered: EnteredOrigin = { from: 'call', call: '', path: '', sample: '' }
 
-export const isCallPath = (path: string): boolean => /^\/[^\s?#]*$/.test(path)
+/** As the language takes it: what it refuses would be added with an error. */
+export const isCallPath = (path: string): boolean => wholePathPattern.test(path)
 
 /** Of what was pasted; undefined when it is no JSON. */
 export function jsonIn(text: string): Plain | undefined {
@@ -36,13 +39,17 @@ export function originOf({ from, call, path, sample }: EnteredOrigin): ServiceOr
 
 const nothingOffered: ServiceOffer = { calls: [], fields: [], refusal: null }
 
+/** Of an origin that the compiler gives up on. */
+const unreadable: ServiceOffer = { ...nothingOffered, refusal: refusal({ id: 'draft.unreadable', args: {} }) }
+
 /** What the compiler offers for what was entered; what it offered last until it has answered. */
 export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceOffer {
   const [offer, setOffer] = useState(nothingOffered)
   const { from, call, path, sample } = entered
   useEffect(() => {
     let isWanted = true
-    void workspace.offerService(originOf({ from, call, path, sample })).then((next) => isWanted && setOffer(next))
+    const take = (next: ServiceOffer) => isWanted && setOffer(next)
+    workspace.offerService(originOf({ from, call, path, sample })).then(take, () => take(unreadable))
     return () => {
       isWanted = false
     }

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Field } from '../../kit/field.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Base, BaseImpact, ChangeBase, FleetBase } from '../../studio-protocol/protocol.ts'
+import {
+  type Base,
+  type BaseImpact,
+  type ChangeBase,
+  changeableFile,
+  type FleetBase,
+} from '../../studio-protocol/protocol.ts'
 import type { StudioClient } from '../session/client.ts'
 import { YamlEditor } from '../source/yaml-editor.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -33,16 +40,37 @@ export function BasePage({ client, onBack }: BasePageProps) {
     }
   }, [client, attempt])
   const isRead = read?.attempt === attempt
+  const [changed, setChanged] = useState<Files>(new Map())
+  const [leaving, setLeaving] = useState(false)
   return (
     <main className="studio-page studio-fleet">
-      <Button onClick={onBack}>{words.base.back}</Button>
+      <Button onClick={() => (changed.size > 0 ? setLeaving(true) : onBack())}>{words.base.back}</Button>
       <h1>{words.base.title}</h1>
       <p className="studio-muted">{words.base.lead}</p>
       {!isRead && <LoadingMark label={words.loading} />}
       {isRead && read.files === null && (
         <FailureState title={words.base.notRead} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {isRead && read.files && <ChangeForm client={client} files={read.files} />}
+      {isRead && read.files && (
+        <ChangeForm client={client} files={read.files} changed={changed} onChanged={setChanged} />
+      )}
+      <Dialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={words.base.leaveTitle}
+        closeLabel={words.close}
+        alert
+        actions={
+          <>
+            <Button onClick={onBack}>{words.base.leave}</Button>
+            <Button variant="primary" onClick={() => setLeaving(false)}>
+              {words.base.stay}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.base.leaveText([...changed.keys()].join(', '))}</p>
+      </Dialog>
     </main>
   )
 }
@@ -53,20 +81,28 @@ async function readFiles(client: StudioClient): Promise<Files | null> {
   const base = fleet.ok ? await client.get<Base>(fleet.value.base) : null
   if (!base?.ok) return null
   const { files, builtIn } = base.value
-  const all = Object.entries({ ...builtIn, ...files }).filter(([path]) => changeable.test(path))
+  const all = Object.entries({ ...builtIn, ...files }).filter(([path]) => changeableFile.test(path))
   return new Map(all.sort(([a], [b]) => a.localeCompare(b)))
 }
-
-const changeable = /^(portal|(services|forms)\/[a-z0-9-]+)\.yaml$/
 
 interface ChangeFormProps {
   readonly client: StudioClient
   readonly files: Files
+  /** Those that are not as they were read. */
+  readonly changed: Files
+  readonly onChanged: (changed: Files) => void
 }
 
-function ChangeForm({ client, files }: ChangeFormProps) {
+function ChangeForm({ client, files, changed, onChanged }: ChangeFormProps) {
   const words = useWords()
   const [change, setChange] = useState<ChangeBase>({ path: '', text: '' })
+  const type = (text: string) => {
+    setChange({ path: change.path, text })
+    const next = new Map(changed)
+    if (text === files.get(change.path)) next.delete(change.path)
+    else next.set(change.path, text)
+    onChanged(next)
+  }
   const [found, setFound] = useState<{ readonly of: ChangeBase; readonly impact: BaseImpact | null } | null>(null)
   const comparing = useAsyncAction()
   const compare = () =>
@@ -83,9 +119,12 @@ function ChangeForm({ client, files }: ChangeFormProps) {
             {...wiring}
             placeholder=""
             value={change.path}
-            options={paths.map((path) => ({ value: path, label: path }))}
+            options={paths.map((path) => ({
+              value: path,
+              label: changed.has(path) ? words.base.changedFile(path) : path,
+            }))}
             onChange={(path) => {
-              setChange({ path, text: files.get(path) ?? '' })
+              setChange({ path, text: changed.get(path) ?? files.get(path) ?? '' })
               setFound(null)
             }}
           />
@@ -101,7 +140,7 @@ function ChangeForm({ client, files }: ChangeFormProps) {
             problems={found?.impact?.problems.filter(({ span }) => span.file.endsWith(`/${change.path}`)) ?? []}
             line={null}
             readOnly={false}
-            onChange={(text) => setChange((before) => ({ ...before, text }))}
+            onChange={type}
           />
           <Button variant="primary" disabled={comparing.busy} onClick={() => void compare()}>
             {words.base.compare}

@@ -75,7 +75,8 @@ function Properties({ properties, ...rest }: PropertiesProps) {
   const { words, language } = useSpeech()
   const id = useId()
   const [search, setSearch] = useState('')
-  const shown = filteredProperties(properties, search, language)
+  // What hides some is seen beside them.
+  const shown = isLong(properties) ? filteredProperties(properties, search, language) : properties
   return (
     <>
       {isLong(properties) && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '../../engine/plan/service.ts'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { languageName } from '../../portal/texts/language.ts'
+import type { Review } from '../../studio-protocol/protocol.ts'
 import type { ChangedPage, Comparison } from '../compile/page-comparison.ts'
 import { Choice } from '../preview-pane/choice.tsx'
 import { PlannedDayChoice } from '../preview-pane/planned-day-choice.tsx'
@@ -13,8 +14,8 @@ import './page-pictures.css'
 
 interface PagePicturesProps {
   readonly workspace: Workspace
-  /** The file as it was reviewed. */
-  readonly text: string
+  /** The file as it was reviewed, and the live one that it was compared with. */
+  readonly versions: Pick<Review, 'before' | 'text'>
   /** Of its heading. */
   readonly level: 2 | 3
 }
@@ -22,14 +23,15 @@ interface PagePicturesProps {
 const widths = ['phone', 'desktop'] as const satisfies readonly ScreenWidth[]
 
 /** Each page that the draft changes, beside the one that residents see now. */
-export function PagePictures({ workspace, text, level }: PagePicturesProps) {
+export function PagePictures({ workspace, versions, level }: PagePicturesProps) {
   const words = useWords()
   const [language, setLanguage] = useState<Language>('pl')
   const [day, setDay] = useState<string | null>(null)
   const [width, setWidth] = useState<(typeof widths)[number]>('desktop')
   const [chosen, setChosen] = useState('')
-  const comparison = useComparison(workspace, text, language, day)
+  const comparison = useComparison(workspace, versions, language, day)
   const Heading = level === 2 ? 'h2' : 'h3'
+  if (comparison === 'failed') return <p role="status">{words.pictures.failed}</p>
   if (comparison === null) return <LoadingMark label={words.pictures.loading} />
   const { pages } = comparison
   const titles = Object.fromEntries(
@@ -84,16 +86,20 @@ export function PagePictures({ workspace, text, level }: PagePicturesProps) {
 const keyOf = ({ path, title }: ChangedPage): string => path ?? title
 
 /** Null until the versions were compared for the first time. */
-function useComparison(workspace: Workspace, text: string, language: Language, day: string | null): Comparison | null {
-  const [comparison, setComparison] = useState<Comparison | null>(null)
+function useComparison(
+  workspace: Workspace,
+  { before, text }: PagePicturesProps['versions'],
+  language: Language,
+  day: string | null,
+): Comparison | 'failed' | null {
+  const [comparison, setComparison] = useState<Comparison | 'failed' | null>(null)
   useEffect(() => {
     let awaited = true
-    workspace.compare(text, language, day).then((found) => {
-      if (awaited) setComparison(found)
-    })
+    const take = (found: Comparison | 'failed') => awaited && setComparison(found)
+    workspace.compare({ before, after: text, language, day }).then(take, () => take('failed'))
     return () => {
       awaited = false
     }
-  }, [workspace, text, language, day])
+  }, [workspace, before, text, language, day])
   return comparison
 }

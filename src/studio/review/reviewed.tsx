@@ -40,7 +40,7 @@ export function Reviewed({ workspace, review, level }: ReviewedProps) {
       </section>
       <PagePictures
         workspace={workspace}
-        text={review.text}
+        versions={review}
         level={level}
         coming={<LoadingMark label={words.pictures.loading} />}
       />

@@ -4,7 +4,7 @@ import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Me } from '../../studio-protocol/protocol.ts'
+import { type Me, type RefusedSignIn, refusedSignIns } from '../../studio-protocol/protocol.ts'
 import type { Refusal, StudioClient } from '../session/client.ts'
 import { useWords, type Words } from '../words/use-words.ts'
 
@@ -21,14 +21,19 @@ export function SignInPage({ client, onSignedIn, ended }: SignInPageProps) {
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState<string | null>(null)
+  const [elsewhere] = useState(refusedElsewhere)
   const [problem, setProblem] = useState<string | null>(() =>
-    isRefusedElsewhere() ? words.signIn.refusedElsewhere : null,
+    elsewhere !== null ? words.signIn.elsewhere[elsewhere] : null,
   )
   const { busy, run } = useAsyncAction()
   const [hasProvider, setHasProvider] = useState(false)
   useEffect(() => {
     void client.ways().then((answer) => setHasProvider(answer.ok && answer.value.provider))
   }, [client])
+  // It is shown once: not again when this session ends, or after a reload.
+  useEffect(() => {
+    if (elsewhere !== null) window.history.replaceState(null, '', window.location.pathname)
+  }, [elsewhere])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = await run(() => client.signIn({ login, password, ...(code === null ? {} : { code: code.trim() }) }))
@@ -104,8 +109,11 @@ export function SignInPage({ client, onSignedIn, ended }: SignInPageProps) {
   )
 }
 
-/** The identity provider has led back here without a sign-in. */
-const isRefusedElsewhere = (): boolean => new URLSearchParams(window.location.search).get('sign-in') === 'refused'
+/** Why the identity provider has led back here without a sign-in; null where it has not. */
+function refusedElsewhere(): RefusedSignIn | null {
+  const reason = new URLSearchParams(window.location.search).get('sign-in')
+  return refusedSignIns.find((one) => one === reason) ?? null
+}
 
 function problemText({ code, retryAfter }: Refusal, { signIn }: Words): string {
   if (code === 'tooMany') return signIn.tooMany(retryAfter ?? 60)

@@ -5,6 +5,7 @@ export const englishPictures: typeof polishPictures = {
   title: 'Pages before and after the change',
   lead: 'On the left the present page, on the right that of the draft. The data are samples.',
   loading: 'Comparing pages…',
+  failed: 'The pages could not be compared. Open the review again.',
   none: 'In this language and on this day no page looks different.',
   page: 'Page',
   home: 'Home page, and what is on every page',

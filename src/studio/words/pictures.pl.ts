@@ -3,6 +3,7 @@ export const polishPictures = {
   title: 'Strony przed zmianą i po zmianie',
   lead: 'Po lewej obecna strona, po prawej strona ze szkicu. Dane są przykładowe.',
   loading: 'Porównywanie stron…',
+  failed: 'Nie udało się porównać stron. Otwórz podgląd zmian ponownie.',
   none: 'W tym języku i w tym dniu żadna strona nie wygląda inaczej.',
   page: 'Strona',
   home: 'Strona główna i to, co jest na każdej stronie',

@@ -34,8 +34,12 @@ export const english: Words = {
     tooMany: (seconds) => `Too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
     offline: 'The server cannot be reached. Check the connection and try again.',
     provider: 'Sign in with the office’s account',
-    refusedElsewhere:
-      'Not signed in: the identity provider did not confirm it, or the studio has no account with this address. Try again, or ask the vendor of the portal for access.',
+    elsewhere: {
+      refused:
+        'Not signed in: the identity provider did not confirm it, or no account of the studio signs in there with this address. If yours has a password, sign in with it here. Otherwise ask the vendor of the portal for access.',
+      later: 'Not signed in: there were too many attempts. Try again in a minute.',
+      unavailable: 'Not signed in: the identity provider or the studio cannot be reached now. Try again in a moment.',
+    },
     ended: 'The session has ended. Sign in again. What you typed is kept.',
   },
   offices: {

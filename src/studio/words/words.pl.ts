@@ -34,8 +34,12 @@ export const polish = {
       `Za dużo prób logowania. Spróbuj ponownie za ${polishCount(seconds, 'sekundę', 'sekundy', 'sekund')}.`,
     offline: 'Nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie.',
     provider: 'Zaloguj się kontem urzędu',
-    refusedElsewhere:
-      'Nie zalogowano: dostawca tożsamości tego nie potwierdził albo w studiu nie ma konta z tym adresem. Spróbuj ponownie albo poproś dostawcę portalu o dostęp.',
+    elsewhere: {
+      refused:
+        'Nie zalogowano: dostawca tożsamości tego nie potwierdził albo żadne konto studia nie loguje się u niego tym adresem. Jeśli Twoje konto ma hasło, zaloguj się nim tutaj. W innym razie poproś dostawcę portalu o dostęp.',
+      later: 'Nie zalogowano: było za dużo prób. Spróbuj ponownie za minutę.',
+      unavailable: 'Nie zalogowano: dostawca tożsamości albo studio są teraz niedostępne. Spróbuj ponownie za chwilę.',
+    },
     ended: 'Sesja wygasła. Zaloguj się ponownie. To, co wpisano, jest zachowane.',
   },
   offices: {

@@ -5,7 +5,6 @@ import type { Property, PropertyChange } from '../../engine/authoring/edit/prope
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Language } from '../../engine/plan/service.ts'
 import type {
   DiscardDraft,
   Draft,
@@ -16,7 +15,7 @@ import type {
 } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { CompiledView, Edit, EditedText, PreviewPage, ServiceOffer } from '../compile/messages.ts'
-import type { Comparison } from '../compile/page-comparison.ts'
+import type { ComparedTexts, Comparison } from '../compile/page-comparison.ts'
 import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
@@ -205,9 +204,9 @@ export class Workspace {
     this.#compiler.pick({ page, language: this.#view.context.language, parts })
   }
 
-  /** Compares a version of the file with the published one, as residents see them. */
-  compare(text: string, language: Language, day: string | null): Promise<Comparison> {
-    return this.#compiler.compare({ before: this.#published.file.text, after: text, language, day })
+  /** Compares two versions of the file, as residents see them. */
+  compare(texts: ComparedTexts): Promise<Comparison> {
+    return this.#compiler.compare(texts)
   }
 
   /** A link of the preview led to another page. */

@@ -56,8 +56,16 @@ test('okienko studio adds, lists and removes accounts; what it prints once signs
   const changed = await studio('passwd', 'anna')
   expect(changed.code).toBe(0)
   expect((await credentials()).person?.password).not.toBe(person?.password)
+  expect(changed.out).not.toContain('detach')
   expect((await studio('remove', 'anna')).code).toBe(0)
   expect([(await studio('passwd', 'anna')).code, (await studio('remove', 'anna')).code]).toEqual([1, 1])
+  // A new password does not keep out who signs in elsewhere.
+  await studio('add', 'ola@a.example', '--name', 'Ola', '--editor', 'a', '--without-password')
+  const store = await openStore(place)
+  const identity = { subject: 'issuer ola', email: 'ola@a.example' }
+  expect(await new People(store.connection, false).ofIdentity(identity)).not.toBeNull()
+  await store.close()
+  expect((await studio('passwd', 'ola@a.example')).out).toContain('okienko studio detach ola@a.example')
   for (const wrong of [
     ['add', 'x y', '--name', 'X', '--editor', 'a'],
     ['add', 'ola', '--name', 'Ola'],

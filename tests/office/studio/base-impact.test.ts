@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { Attempts } from '../../../src/host/studio/attempts.ts'
+import { BaseImpacts } from '../../../src/host/studio/base-impact.ts'
 import type { BaseImpact } from '../../../src/studio-protocol/protocol.ts'
+import { inputOf } from '../../engine/definitions.ts'
 import { kinds } from '../fleet/stores.ts'
 import { addPeople, officeText, publishOffices, signIn, startStudio } from './support.ts'
 
@@ -9,7 +12,7 @@ test.each(kinds)(
     const store = await (await open())()
     await publishOffices(store)
     await addPeople(store, { anna: { a: 'publisher' }, dostawca: { '*': 'publisher' } })
-    const { server } = await startStudio(store)
+    const { server, clock } = await startStudio(store)
     const [anna, vendor] = [await signIn(server, 'anna'), await signIn(server, 'dostawca')]
     const { version } = await anna.draft(
       'a',
@@ -55,6 +58,20 @@ test.each(kinds)(
     ] as const) {
       expect((await anna.send(method, url, body)).status).toBe(403)
     }
-    expect((await store.load()).version).toEqual(published)
+    const { version: still, published: files } = await store.load()
+    expect(still).toEqual(published)
+
+    // Nothing is compared for somebody who has gone, nor more often than a person looks at what was compared.
+    const impacts = new BaseImpacts({ input: inputOf(new Map()) })
+    const compared = (isWanted: boolean) => files && impacts.of(files, { path, text }, 0, () => isWanted)
+    expect([await compared(false), await compared(true)]).toMatchObject([null, { offices: 2 }])
+    const attempts = new Attempts(store.connection)
+    const left = async () =>
+      attempts.take('check', 'dostawca', clock.now).then(
+        () => true,
+        () => false,
+      )
+    while (await left());
+    expect((await vendor.send('POST', '/fleet/impact', { path, text })).status).toBe(429)
   },
 )

@@ -65,6 +65,7 @@ test.each(kinds)(
       tests: [{ name: 'The first is Ewa', passed: true }],
     })
     expect(review.difference).toContain('\n+tiles: [90]')
+    expect(review.before).toBe(officeText('a'))
     expect(review.changes).toHaveLength(1)
 
     const asked = await ewa.send('POST', '/offices/a/ask', { message: 'Please' })

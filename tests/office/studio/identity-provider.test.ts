@@ -15,9 +15,17 @@ describe('sign-in to the studio through the identity provider', () => {
     await issuer.issuer.keys.generate('RS256')
     await issuer.start(0, 'localhost')
     office = await startOffice()
-    await addPeople(office.store, { 'ewa@urzad.example': { a: 'editor' }, 'jan@urzad.example': { a: 'publisher' } })
-    const person = { login: 'ola@urzad.example', name: 'Ola', language: 'pl', roles: { b: 'editor' } } as const
-    await new People(office.store.connection, false).add(person, { password: null, codeKey: null })
+    await addPeople(office.store, { 'vendor@urzad.example': { '*': 'publisher' } })
+    const people = new People(office.store.connection, false)
+    for (const [name, roles] of Object.entries({
+      ewa: { a: 'editor' },
+      jan: { a: 'publisher' },
+      kasia: { b: 'editor' },
+      ola: { b: 'editor' },
+    } as const)) {
+      const person = { login: `${name}@urzad.example`, name, language: 'pl', roles } as const
+      await people.add(person, { password: null, codeKey: null })
+    }
   })
   afterAll(async () => {
     await office.close()
@@ -57,6 +65,13 @@ describe('sign-in to the studio through the identity provider', () => {
     expect([begun.statusCode, begun.headers['cache-control']]).toEqual([303, 'no-store'])
     const cookie = String(begun.headers['set-cookie'])
     expect(cookie).toMatch(/^__Host-okienko-studio-step=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/)
+    const asked = new URL(String(begun.headers.location)).searchParams
+    expect(Object.fromEntries(asked)).toMatchObject({
+      redirect_uri: 'https://studio.example/studio/sign-in/return',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+    })
     const reply = await fetch(String(begun.headers.location), { redirect: 'manual' })
     const back = new URL(reply.headers.get('location') ?? '')
     return { path: back.pathname + back.search, cookie: cookiesOf(begun.headers) }
@@ -86,7 +101,7 @@ describe('sign-in to the studio through the identity provider', () => {
 
   it('knows an account by its address first and by the subject from then on; roles are the studio’s', async () => {
     const me = await signedIn({ sub: 'one', email: 'EWA@urzad.example', roles: ['publisher'] })
-    expect(me).toMatchObject({ login: 'ewa@urzad.example', ownPassword: true, vendor: false })
+    expect(me).toMatchObject({ login: 'ewa@urzad.example', ownPassword: false, vendor: false })
     expect(me.offices).toMatchObject([{ slug: 'a', publisher: false }])
     expect(await signedIn({ sub: 'one', email: 'after.wedding@urzad.example' })).toMatchObject({
       login: 'ewa@urzad.example',
@@ -109,6 +124,10 @@ describe('sign-in to the studio through the identity provider', () => {
     const jan = { sub: 'jan', email: 'jan@urzad.example' }
     expect(await signedIn({ sub: 'nobody', email: 'nobody@urzad.example' })).toBeNull()
     expect(await signedIn({ sub: 'no-address' })).toBeNull()
+    // An account with a password is not had by an address, nor one by letters that only look like its own.
+    expect(await signedIn({ sub: 'vendor', email: 'vendor@urzad.example' })).toBeNull()
+    expect(await signedIn({ sub: 'kelvin', email: '\u212aasia@urzad.example' })).toBeNull()
+    expect(await signedIn({ ...jan, nonce: 'other' })).toBeNull()
     expect(await signedIn({ ...jan, email_verified: false })).toBeNull()
     expect(await signedIn({ ...jan, email_verified: undefined })).toBeNull()
     const assuming = await open({ STUDIO_OIDC_EMAIL_VERIFIED: 'assumed' })
@@ -127,7 +146,21 @@ describe('sign-in to the studio through the identity provider', () => {
     await refused(mine.path, other.cookie)
     await refused(mine.path, '__Host-okienko-studio-step=bm90aGluZw')
     await refused(`${mine.path}&error=access_denied`.replace(/code=[^&]*&?/, ''), mine.cookie)
-    expect((await comeBack(mine.path, mine.cookie)).headers.location).toBe('/studio')
+    const before = '__Host-okienko-studio=planted'
+    const reply = await comeBack(mine.path, `${mine.cookie}; ${before}`)
+    expect(reply.headers.location).toBe('/studio')
+    expect(cookiesOf(reply.headers)).toMatch(/__Host-okienko-studio=(?!planted)[\w-]{20,}/)
     await refused(mine.path, mine.cookie)
+  })
+
+  it('says whether to come back later or that the provider cannot be reached', async () => {
+    const nowhere = await open({ STUDIO_OIDC_ISSUER: 'http://localhost:9' })
+    const begun = await nowhere.inject({ url: '/studio/sign-in/provider', headers: HEADERS })
+    expect(begun.headers.location).toBe('/studio?sign-in=unavailable')
+    const { path, cookie } = await approve({ sub: 'ola', email: 'ola@urzad.example' })
+    const come = async () => (await comeBack(path, cookie)).headers.location
+    let last = await come()
+    for (let n = 0; n < 31 && last !== '/studio?sign-in=later'; n += 1) last = await come()
+    expect(last).toBe('/studio?sign-in=later')
   })
 })

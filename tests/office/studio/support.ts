@@ -130,7 +130,7 @@ export async function openStudio(
     ...{ store: Promise.resolve(store), portal, tools, folder: null, demonstration, host, app, passwords, provider },
     now: () => clock.now,
   }
-  const server = await createHost({ portal, app: null, studio })
+  const server = await createHost({ portal, app: null, studio, trustProxy: ['127.0.0.1'] })
   onTestFinished(async () => void (await server.close()))
   return { server, portal, clock, changed: office.changed }
 }

@@ -124,6 +124,7 @@ function drafted(
     ...(Object.keys(title).length > 0 && { title }),
     ...(fields && { fields: new Set(fields) }),
   })
+  if (!draft && sample !== undefined) return refusal({ id: 'draft.no-fields', args: {} })
   return draft ?? refusal({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
 }
 

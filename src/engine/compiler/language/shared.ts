@@ -1,3 +1,4 @@
+import { apiPathPattern, wholePathPattern } from '../../model/call-path.ts'
 import { momentPattern } from '../../model/office-time.ts'
 import { accessLevels, type Language } from '../../plan/service.ts'
 import { choice, either, map, type Shape, type TypeOf, text } from './shape.ts'
@@ -35,9 +36,9 @@ export const valueWords = (doc: string) =>
   )
 
 /** The path of a call whose values go into its query: nothing fills a part of it in braces. */
-export const wholePath = (doc: string) => text(doc, 'path', /^\/[A-Za-z0-9/_.-]*$/, 'whole-path')
+export const wholePath = (doc: string) => text(doc, 'path', wholePathPattern, 'whole-path')
 
-export const apiPath = (doc: string) => text(doc, 'path', /^\/[A-Za-z0-9/_.{}-]*$/, 'api-path')
+export const apiPath = (doc: string) => text(doc, 'path', apiPathPattern, 'api-path')
 
 export const kebab = (doc: string) => text(doc, 'slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug')
 

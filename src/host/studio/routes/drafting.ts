@@ -10,7 +10,7 @@ import type {
   TakeDraft,
 } from '../../../studio-protocol/protocol.ts'
 import type { Bases } from '../bases.ts'
-import type { OfficeVisit, Route } from '../context.ts'
+import type { OfficeVisit, Route, Visit } from '../context.ts'
 import type { DraftOf } from '../drafts.ts'
 import { roleIn } from '../people.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
@@ -25,7 +25,7 @@ export const officeText = { type: 'string', maxLength: LONGEST_TEXT } as const
 export const ownDraft = ({ person, office }: OfficeVisit): DraftOf => ({ login: person.login, office: office.path })
 
 /** Before what occupies the server for a while. Throws `TooMany`. */
-export const takeCheck = ({ studio, person, now }: OfficeVisit): Promise<void> =>
+export const takeCheck = ({ studio, person, now }: Visit): Promise<void> =>
   studio.attempts.take('check', person.login, now)
 
 /** An office with its draft, and what is done with drafts. */

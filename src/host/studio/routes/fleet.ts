@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../engine/compiler/diagnostics/diagnostic.ts'
-import type { ChangeBase, FleetBase, FleetOffice } from '../../../studio-protocol/protocol.ts'
+import { type ChangeBase, changeableFile, type FleetBase, type FleetOffice } from '../../../studio-protocol/protocol.ts'
 import type { Published } from '../../published.ts'
 import type { Row } from '../../store/connection.ts'
 import { readPlanned } from '../../store/planned.ts'
@@ -9,7 +9,7 @@ import type { Route, Visit } from '../context.ts'
 import { isVendor, type Person } from '../people.ts'
 import { revisionFrom } from '../publishing.ts'
 import { refusal } from '../refusals.ts'
-import { LONGEST_TEXT } from './drafting.ts'
+import { LONGEST_TEXT, takeCheck } from './drafting.ts'
 
 /** All offices, for people with a role in every one. */
 export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[] {
@@ -30,12 +30,16 @@ export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[
         required: ['path', 'text'],
         additionalProperties: false,
         properties: {
-          path: { type: 'string', maxLength: 200, pattern: '^(portal|(services|forms)/[a-z0-9-]+)\\.yaml$' },
+          path: { type: 'string', maxLength: 200, pattern: changeableFile.source },
           text: { type: 'string', maxLength: LONGEST_TEXT },
         },
       },
-      handle: async (visit) =>
-        impacts.of(await publishedFor(visit), visit.request.body as ChangeBase, visit.now.getTime()),
+      handle: async (visit) => {
+        const published = await publishedFor(visit)
+        await takeCheck(visit)
+        const isWanted = () => !visit.reply.raw.destroyed
+        return impacts.of(published, visit.request.body as ChangeBase, visit.now.getTime(), isWanted)
+      },
     },
   ]
 }

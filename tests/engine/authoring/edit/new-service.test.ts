@@ -99,7 +99,9 @@ describe('a new service of an office', () => {
     expect(personal.path).toMatchObject({ message: { id: 'draft.personal' } })
     expect(personal.document.text).toBe(officeText)
     expect(added({ path: '/a', title: { pl: 'A' } }).path).toMatchObject({ message: { id: 'draft.no-path' } })
-    expect(fieldsOfCall(personal.compiled, { path: '/a', sample: 5 })).toMatchObject({ ok: false })
+    expect(fieldsOfCall(personal.compiled, { path: '/a', sample: 5 })).toMatchObject({
+      message: { id: 'draft.no-fields' },
+    })
   })
 
   it('is in the outline and among the texts, and changed and put back by the same properties', () => {

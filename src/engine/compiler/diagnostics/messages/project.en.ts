@@ -138,6 +138,8 @@ export const projectMessages = {
     `GET \`${path}\` returns a file. A page needs a call that returns data.`,
   'draft.no-reply': ({ path }: { readonly path: string }) =>
     `The contract does not say what GET \`${path}\` returns, so nothing of it can be shown.`,
+  'draft.no-fields': 'The pasted reply has no list or object with plain field names, so nothing of it can be shown.',
+  'draft.unreadable': 'The reply cannot be read: it is nested too deep. Paste a shorter one.',
   'draft.locale': ({ file, service }: { readonly file: string; readonly service: number }) =>
     `${file} is not JSON, or has texts of service ${service} already.`,
   'draft.personal':

@@ -85,6 +85,9 @@ export const projectMessages: SameMessages<typeof english> = {
     `Żadna definicja nie może wysłać „${name}” do GET „${path}”; może to tylko widżet.`,
   'draft.file': ({ path }) => `GET „${path}” zwraca plik. Strona wymaga wywołania, które zwraca dane.`,
   'draft.no-reply': ({ path }) => `Kontrakt nie mówi, co zwraca GET „${path}”, więc niczego z tego nie da się pokazać.`,
+  'draft.no-fields':
+    'We wklejonej odpowiedzi nie ma listy ani obiektu ze zwykłymi nazwami pól, więc niczego z niej nie da się pokazać.',
+  'draft.unreadable': 'Odpowiedzi nie da się odczytać: jest zagnieżdżona zbyt głęboko. Wklej krótszą.',
   'draft.locale': ({ file, service }) => `${file} nie jest plikiem JSON albo ma już teksty usługi ${service}.`,
   'draft.personal': 'Próbka zawiera czyjś numer PESEL. Zastąp dane osób zmyślonymi.',
   'draft.no-office': 'Pliku urzędu nie da się odczytać, więc nie można dodać do niego usługi.',
