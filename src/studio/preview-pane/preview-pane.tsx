@@ -37,7 +37,7 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
       <div role="status">
         {replies.failed !== null && (
           <Note kind="warn" word={words.warning}>
-            {source === 'recorded'
+            {replies.failed.reason === null
               ? words.live.notRecorded(replies.failed.path)
               : words.live.failed(replies.failed.path, words.live.reasons[replies.failed.reason])}
           </Note>

@@ -16,7 +16,6 @@ export const englishLive: typeof polishLive = {
     notJson: 'the reply is not JSON',
     status: 'it answered with an error',
     refused: 'it is no public call of the contract, so the preview does not make it',
-    notRecorded: 'no reply was kept',
     offline: 'the studio cannot reach its server',
   },
 }

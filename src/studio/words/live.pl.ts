@@ -14,7 +14,6 @@ export const polishLive = {
     notJson: 'odpowiedź nie jest w formacie JSON',
     status: 'odpowiedział błędem',
     refused: 'to nie jest publiczne wywołanie z kontraktu, więc podgląd o nie nie pyta',
-    notRecorded: 'nie zachowano odpowiedzi',
     offline: 'studio nie ma połączenia z serwerem',
   },
 }
