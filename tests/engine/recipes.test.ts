@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildForAuthors } from '../../src/engine/authoring/build.ts'
@@ -158,6 +158,17 @@ describe('docs/recipes.md', () => {
     expect(recipes.length).toBeGreaterThanOrEqual(40)
     const wrong = built.diagnostics.filter(({ id }) => !expected.includes(id))
     expect(printed(wrong, files, 'recipes')).toBe('')
+  })
+
+  it('is referred to by no number: numbers change when a recipe is inserted', () => {
+    const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => [path, readFileSync(join(root, 'docs', path), 'utf8')] as const)
+    const numbered = pages.flatMap(([path, text]) => {
+      const words = path === 'recipes.md' ? /\b(?:recipes?|see|przepis\p{L}*|zobacz) \d+/giu : /\brecipes? \d+/gi
+      return [...text.matchAll(words)].map(([found]) => `${path}: ${found}`)
+    })
+    expect(numbered).toEqual([])
   })
 
   it('says of each what it does', () => {

@@ -44,8 +44,14 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-const anchorsIn = (document: string): readonly string[] =>
-  [...document.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading))
+/** Headings, and names that stay when a heading changes. */
+function anchorsIn(document: string): readonly string[] {
+  const text = document.replace(/^```[\s\S]*?^```/gm, '')
+  return [
+    ...[...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+    ...[...text.matchAll(/^<a id="([^"]+)"><\/a>$/gm)].map(([, name = '']) => name),
+  ]
+}
 
 /** What is wrong with the target of a link in `file`, whose content is `text`; null when it leads somewhere. */
 function brokenTarget(file: string, text: string, target: string): string | null {
@@ -123,6 +129,7 @@ describe('the checks of this file', () => {
     expect(brokenTarget('README.md', '', 'docs/none.md')).toBe('docs/none.md: no such file')
     expect(brokenTarget('README.md', '# One thing', '#another')).toBe('#another: no such heading')
     expect(brokenTarget('README.md', '# One `thing`, again', '#one-thing-again')).toBeNull()
+    expect(brokenTarget('README.md', '# One thing\n\n<a id="thing"></a>\n', '#thing')).toBeNull()
   })
 
   it('find a name that a module imports but does not declare', () => {

@@ -56,3 +56,31 @@ it('shows the portal on the day that is looked at, and the properties as they ar
   dated('2099-01-09', undefined)
   expect(on(null)).toMatchObject({ title: usual })
 })
+
+it('shows what begins or ends at an hour, at that hour', () => {
+  const hours = `${officeText}
+scheduled:
+  - from: 2099-01-01 15:00
+    until: 2099-01-01 20:00
+    services: { 1: { title: { pl: Wieczorem } } }
+  - from: 2099-07-01
+    until: 2099-07-02
+    services: { 1: { title: { pl: Latem } } }
+`
+  const studio = new StudioProject({ files: project, path: officePath, text: hours })
+  const at = (day: string | null) => {
+    const page = { ofSelection: false, path: '/' }
+    const shown = { language: 'pl', case: 'usual', as: 'anyone', texts: false } as const
+    const view = studio.compiled({ selection: null, page, ...shown, day })
+    const { services } = JSON.parse(view.documents['portal.pl.json'] ?? '') as PortalPlan
+    return { days: view.plannedDays, title: services.find((one) => one.id === '1')?.title }
+  }
+  const { days, title } = at(null)
+  expect(days).toEqual([
+    { day: '2099-01-01 15:00', change: 'begins' },
+    { day: '2099-01-01 20:00', change: 'isOver' },
+    { day: '2099-07-01', change: 'begins' },
+    { day: '2099-07-03', change: 'isOver' },
+  ])
+  expect(days.map(({ day }) => at(day).title)).toEqual(['Wieczorem', title, 'Latem', title])
+})

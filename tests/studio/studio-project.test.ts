@@ -76,6 +76,20 @@ describe('the document and what it compiles to', () => {
     expect(undone).toMatchObject({ text: officeText, canUndo: false, canRedo: true })
   })
 
+  it('says why a service cannot be added or removed, and changes nothing then', () => {
+    const studio = open()
+    const service = { path: '/zielen/drzewa', title: { pl: 'Drzewa' } }
+    const refused = studio.edit({ seq: 1, edit: { kind: 'addService', service } })
+    expect(refused).toMatchObject({ text: officeText, added: null, refusal: { message: { id: 'draft.no-path' } } })
+    const path = '/el/dajNajpopularniejszeImiona'
+    const added = studio.edit({ seq: 2, edit: { kind: 'addService', service: { ...service, path } } })
+    expect(added).toMatchObject({ added: ['services', '9001'], refusal: null })
+    const text = added.text.replace('services: { only: all }', 'services: { only: [9001] }')
+    studio.edit({ seq: 3, edit: { kind: 'replace', text } })
+    const stays = studio.edit({ seq: 4, edit: { kind: 'removeService', number: '9001' } })
+    expect(stays).toMatchObject({ text, refusal: { message: { id: 'draft.only-service' } } })
+  })
+
   it('writes the word that a problem suggests, once, and takes it back', () => {
     const wrong = `${officeText.replace('services: { only: all }', 'services: { only: all, 16: { blocks.invoices.rowHeader: numerFaktur } }')}`
     studio.edit({ seq: 6, edit: { kind: 'start', text: wrong } })

@@ -87,7 +87,7 @@ export interface CompileView {
   readonly language: Language
   readonly case: PageData
   readonly as: Persona
-  /** The day that is looked at, `yyyy-MM-dd`; null: now. */
+  /** When it is looked at, `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; null: now. */
   readonly day: string | null
   /** Whether the table of all texts is looked at. */
   readonly texts: boolean
@@ -139,6 +139,8 @@ export interface EditedText {
   readonly canRedo: boolean
   /** The part that the edit has added. */
   readonly added: EditPath | null
+  /** Why the edit changes nothing, where that has to be said. */
+  readonly refusal: Refusal | null
 }
 
 export type CompilerReply =

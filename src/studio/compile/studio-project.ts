@@ -2,22 +2,18 @@ import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
 import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
-import {
-  addService,
-  fieldsOfCall,
-  removeService,
-  type ServiceOrigin,
-  serviceCalls,
-} from '../../engine/authoring/edit/new-service.ts'
+import { addService, fieldsOfCall, type ServiceOrigin, serviceCalls } from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
+import { removeService } from '../../engine/authoring/edit/remove-service.ts'
 import { differsFromStandard, resetPart } from '../../engine/authoring/edit/reset-part.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import { instantOn } from '../preview/messages.ts'
 import type {
@@ -61,10 +57,9 @@ export class StudioProject {
   }
 
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
-    const added = this.#add(edit)
-    if (added === null) this.#apply(edit)
+    const { added, refusal } = this.#done(edit)
     const { text, canUndo, canRedo } = this.#document
-    return { type: 'text', seq, text, canUndo, canRedo, added }
+    return { type: 'text', seq, text, canUndo, canRedo, added, refusal }
   }
 
   compiled({ selection, page: wanted, language, case: chosen, as, day, texts }: CompileView): CompiledView {
@@ -129,17 +124,21 @@ export class StudioProject {
     return OfficeDocument.parse(text, this.#compiler.standard)
   }
 
-  /** The path of what the edit adds; null where it adds nothing. */
-  #add(edit: Edit): EditPath | null {
+  #done(edit: Edit): Pick<EditedText, 'added' | 'refusal'> {
     const document = this.#document
-    if (edit.kind === 'addMenuEntry') return addMenuEntry(document, this.#compiler.standard, { go: '/', label: {} })
-    if (edit.kind !== 'addNote' && edit.kind !== 'addService') return null
-    const compiled = this.#compiler.compile(document.text)
-    if (edit.kind === 'addService') {
-      const added = addService(document, compiled, edit.service)
-      return 'ok' in added ? null : added
+    switch (edit.kind) {
+      case 'addMenuEntry':
+        return done(addMenuEntry(document, this.#compiler.standard, { go: '/', label: {} }))
+      case 'addNote':
+        return done(addNote(document, this.#compiler.compile(document.text), edit.service, { tone: 'info', text: {} }))
+      case 'addService':
+        return done(addService(document, this.#compiler.compile(document.text), edit.service))
+      case 'removeService':
+        return done(removeService(document, edit.number))
+      default:
+        this.#apply(edit)
+        return done(null)
     }
-    return addNote(document, compiled, edit.service, { tone: 'info', text: {} })
   }
 
   /** A problem that is no more, or is elsewhere now, changes nothing. */
@@ -149,7 +148,7 @@ export class StudioProject {
     if (present && suggestsIn(this.#path, present)) applySuggestion(this.#document, text, present)
   }
 
-  #apply(edit: Edit): void {
+  #apply(edit: Exclude<Edit, Adding>): void {
     const document = this.#document
     switch (edit.kind) {
       case 'change':
@@ -166,9 +165,6 @@ export class StudioProject {
         return
       case 'resetPart':
         resetPart(document, this.#compiler.compile(document.text), edit.owner)
-        return
-      case 'removeService':
-        removeService(document, edit.number)
         return
       case 'texts':
         changeTexts(document, edit.changes, { joined: edit.joined })
@@ -190,6 +186,12 @@ export class StudioProject {
     }
   }
 }
+
+/** What adds a part, or may be refused. */
+type Adding = Extract<Edit, { readonly kind: 'addMenuEntry' | 'addNote' | 'addService' | 'removeService' }>
+
+const done = (result: EditPath | Refusal | null): Pick<EditedText, 'added' | 'refusal'> =>
+  result !== null && 'ok' in result ? { added: null, refusal: result } : { added: result, refusal: null }
 
 /** The same for problems that say the same of the same place. */
 const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.stringify([id, span, suggestion])

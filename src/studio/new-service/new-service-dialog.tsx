@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
-import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
+import { formatRefusal, type Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
@@ -29,16 +29,22 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
   const [entered, setEntered] = useState(nothingEntered)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<Readonly<Record<string, string>>>({})
-  const { calls, fields, refusal } = useOffer(workspace, entered)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const { calls, fields, refusal, current } = useOffer(workspace, entered)
+  const wrong = refusal ?? refused
   const origin = originOf(entered)
   const shown = fields.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   const isTitled = languages.some((one) => title[one]?.trim())
-  const isReady = origin !== null && refusal === null && shown.length > 0 && isTitled
-  const add = (event: FormEvent) => {
+  const isReady = current && !isAdding && origin !== null && refusal === null && shown.length > 0 && isTitled
+  const add = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
-    workspace.addService({ ...origin, title, ...(shown.length < fields.length && { fields: shown }) })
-    onClose()
+    setAdding(true)
+    const why = await workspace.addService({ ...origin, title, ...(shown.length < fields.length && { fields: shown }) })
+    if (why === null) return onClose()
+    setRefused(why)
+    setAdding(false)
   }
   return (
     <Dialog
@@ -64,11 +70,12 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
           onChange={(next) => {
             setEntered(next)
             setLeft(new Set())
+            setRefused(null)
           }}
         />
-        {refusal && (
+        {wrong && (
           <Note kind="danger" word={words.error}>
-            {formatRefusal(refusal, language)}
+            {formatRefusal(wrong, language)}
           </Note>
         )}
         {fields.length > 0 && (

@@ -42,17 +42,21 @@ const nothingOffered: ServiceOffer = { calls: [], fields: [], refusal: null }
 /** Of an origin that the compiler gives up on. */
 const unreadable: ServiceOffer = { ...nothingOffered, refusal: refusal({ id: 'draft.unreadable', args: {} }) }
 
-/** What the compiler offers for what was entered; what it offered last until it has answered. */
-export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceOffer {
-  const [offer, setOffer] = useState(nothingOffered)
-  const { from, call, path, sample } = entered
+interface OfferFor {
+  readonly entered: EnteredOrigin | null
+  readonly offer: ServiceOffer
+}
+
+/** What the compiler offers for what was entered; what it offered last, which is then not `current`, until it has answered. */
+export function useOffer(workspace: Workspace, entered: EnteredOrigin): ServiceOffer & { readonly current: boolean } {
+  const [answered, setAnswered] = useState<OfferFor>({ entered: null, offer: nothingOffered })
   useEffect(() => {
     let isWanted = true
-    const take = (next: ServiceOffer) => isWanted && setOffer(next)
-    workspace.offerService(originOf({ from, call, path, sample })).then(take, () => take(unreadable))
+    const take = (offer: ServiceOffer) => isWanted && setAnswered({ entered, offer })
+    workspace.offerService(originOf(entered)).then(take, () => take(unreadable))
     return () => {
       isWanted = false
     }
-  }, [workspace, from, call, path, sample])
-  return offer
+  }, [workspace, entered])
+  return { ...answered.offer, current: answered.entered === entered }
 }

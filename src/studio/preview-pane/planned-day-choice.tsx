@@ -9,7 +9,7 @@ interface PlannedDayChoiceProps {
   readonly onChange: (day: string | null) => void
 }
 
-/** Now, or a day on which the portal changes by what is planned; nothing where nothing is. */
+/** Now, or a day or an hour at which the portal changes by what is planned; nothing where nothing is. */
 export function PlannedDayChoice({ days, day, onChange }: PlannedDayChoiceProps) {
   const id = useId()
   const { words, language } = useSpeech()
@@ -36,4 +36,8 @@ export function PlannedDayChoice({ days, day, onChange }: PlannedDayChoiceProps)
 const OTHER = 'other'
 
 const longDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    ...(day.length > 10 && { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day.replace(' ', 'T')}${day.length > 10 ? 'Z' : ''}`))

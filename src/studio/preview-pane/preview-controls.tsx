@@ -71,7 +71,7 @@ export function PreviewControls({ view, languages, plannedDays, onChange }: Prev
         <input
           className="ok-input"
           type="date"
-          value={context.day ?? ''}
+          value={context.day?.slice(0, 10) ?? ''}
           onChange={(event) => set({ day: event.target.value || null })}
         />
       </label>

@@ -1,3 +1,4 @@
+import { isRealMoment, startOf } from '../../engine/model/office-time.ts'
 import type { Language } from '../../engine/plan/service.ts'
 
 /** What the studio and the frame of its preview send each other. The frame has no session and fetches nothing itself. */
@@ -14,12 +15,16 @@ export interface PreviewContext {
   readonly language: Language
   readonly contrast: boolean
   readonly textSize: TextSize
-  /** The day the portal takes for today, `yyyy-MM-dd`; the real one when null. */
+  /** When the portal is looked at, `yyyy-MM-dd` or `yyyy-MM-dd HH:mm`; now when null. */
   readonly day: string | null
 }
 
-/** The instant at which a day is looked at, in milliseconds since 1970: around noon in Poland. Null for now. */
-export const instantOn = (day: string | null): number | null => (day === null ? null : Date.parse(`${day}T10:00:00Z`))
+/** The instant at which a day is looked at, in milliseconds since 1970: its hour in Poland, else around noon. Null for now. */
+export function instantOn(day: string | null): number | null {
+  if (day === null) return null
+  const instant = day.length > 10 && isRealMoment(day) ? startOf(day) : Date.parse(`${day.slice(0, 10)}T10:00:00Z`)
+  return Number.isNaN(instant) ? null : instant
+}
 
 /** What a call of the office API is answered with. `null` never is: the page stays as while it loads. */
 export type SampleReply = { readonly status: number; readonly body: unknown } | null

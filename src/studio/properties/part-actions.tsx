@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { isOwnService } from '../../engine/authoring/edit/own-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { formatRefusal, type Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
-import { useWords } from '../words/use-words.ts'
+import { Note } from '../../kit/note.tsx'
+import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface PartActionsProps {
@@ -32,9 +35,7 @@ export function PartActions({ workspace, selection, differs }: PartActionsProps)
           </Button>
         )}
         {isOwnService(selection) && (
-          <Button small variant="danger" onClick={() => workspace.removeService(String(selection[1]))}>
-            {words.newService.remove}
-          </Button>
+          <RemoveService key={String(selection[1])} workspace={workspace} number={String(selection[1])} />
         )}
         {differs && !isOwnService(selection) && (
           <>
@@ -55,5 +56,28 @@ export function PartActions({ workspace, selection, differs }: PartActionsProps)
       </Button>
       <p className="studio-muted">{words.planning.lead}</p>
     </div>
+  )
+}
+
+interface RemoveServiceProps {
+  readonly workspace: Workspace
+  readonly number: string
+}
+
+/** Removes a service of the office's own, or says why it cannot be. */
+function RemoveService({ workspace, number }: RemoveServiceProps) {
+  const { words, language } = useSpeech()
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  return (
+    <>
+      <Button small variant="danger" onClick={() => void workspace.removeService(number).then(setRefused)}>
+        {words.newService.remove}
+      </Button>
+      {refused && (
+        <Note kind="danger" word={words.error}>
+          {formatRefusal(refused, language)}
+        </Note>
+      )}
+    </>
   )
 }

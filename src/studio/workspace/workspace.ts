@@ -5,6 +5,7 @@ import type { Property, PropertyChange } from '../../engine/authoring/edit/prope
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type {
   DiscardDraft,
   Draft,
@@ -66,6 +67,8 @@ export class Workspace {
   #canRedo = false
   /** The number of the last edit: earlier ones are answered with a text that is out of date. */
   #seq = 0
+  /** By the number of the edit: who waits for whether it could be made. */
+  readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
   #published: OfficeView
   #selection: EditPath | null = null
   #view = firstView
@@ -148,15 +151,16 @@ export class Workspace {
     return this.#compiler.offer(origin)
   }
 
-  /** Adds a service of the office's own, and shows its page. */
-  addService(service: NewService): void {
-    this.#edit({ kind: 'addService', service })
+  /** Adds a service of the office's own, and shows its page. Gives why it cannot be added; null when it was. */
+  addService(service: NewService): Promise<Refusal | null> {
+    return this.#tried({ kind: 'addService', service })
   }
 
-  /** Removes a service of the office's own, and goes back to all of them. */
-  removeService(number: string): void {
-    this.#edit({ kind: 'removeService', number })
-    this.#look(['services'], false)
+  /** Removes a service of the office's own, and goes back to all of them. Gives why it cannot be; null when it was. */
+  async removeService(number: string): Promise<Refusal | null> {
+    const refusal = await this.#tried({ kind: 'removeService', number })
+    if (refusal === null) this.#look(['services'], false)
+    return refusal
   }
 
   /** `joined`: typed letter by letter, else they are taken back together. */
@@ -301,7 +305,14 @@ export class Workspace {
     this.#seq = this.#compiler.edit(edit)
   }
 
-  #takeText({ seq, text, canUndo, canRedo, added }: EditedText): void {
+  #tried(edit: Edit): Promise<Refusal | null> {
+    this.#edit(edit)
+    return new Promise((resolve) => void this.#waiting.set(this.#seq, resolve))
+  }
+
+  #takeText({ seq, text, canUndo, canRedo, added, refusal }: EditedText): void {
+    this.#waiting.get(seq)?.(refusal)
+    this.#waiting.delete(seq)
     if (added !== null) this.#look(added, true)
     // Another edit is under way, and its text comes after this one.
     if (seq !== this.#seq) return

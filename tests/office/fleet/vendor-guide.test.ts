@@ -13,12 +13,12 @@ import { administer, databaseUrl } from '../postgres-server.ts'
 const folder = sharedPostgres()
 const guide = readFileSync(join(packageRoot(), 'docs/vendor.md'), 'utf8')
 
-/** A fenced block: what its first line says, and its text. */
-const blocks = [...guide.matchAll(/^```(\S+) ?([^\n]*)\n(.*?)^```$/gms)].map(([, kind = '', info = '', text = '']) => ({
-  kind,
-  info,
-  text,
-}))
+/** A fenced block: what its first line says, its text, and the sentence before it. */
+const blocks = [...guide.matchAll(/^```(\S+) ?([^\n]*)\n(.*?)^```$/gms)].map((found) => {
+  const [, kind = '', info = '', text = ''] = found
+  const before = guide.slice(0, found.index).trimEnd().split('\n\n').at(-1) ?? ''
+  return { kind, info, text, sentence: before.replaceAll('\n', ' ').split('. ').at(-1) ?? '' }
+})
 
 /** A release of the product with two services, which `change` makes another one. */
 function release(change: (text: string) => string = (text) => text): string {
@@ -83,6 +83,18 @@ function reader(env: Readonly<Record<string, string>>, variables: Readonly<Recor
     },
   }
 }
+
+/** What a reader is asked to do with a block of YAML, as its first line says it to `write`. */
+function instructionOf(info: string): string {
+  const [path = '', ...how] = info.split(' ')
+  if (how.length === 0) return `Write \`${path}\`:`
+  return how[0] === 'added' ? `Add to \`${path}\`:` : `Write into \`${path}\` in place of these lines:`
+}
+
+test('the sentence before each file of the guide for vendors names the file and what to do with it', () => {
+  const files = blocks.filter(({ kind }) => kind === 'yaml')
+  expect(files.map(({ sentence }) => sentence)).toEqual(files.map(({ info }) => instructionOf(info)))
+})
 
 test.runIf(folder !== undefined)(
   'the commands of the guide for vendors do what it says, one after another',

@@ -1,10 +1,10 @@
 import { isData } from '../../compiler/contract/contract.ts'
 import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
-import { firstOwnNumber } from '../../compiler/language/portal.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
-import { parsePesel } from '../../model/personal-data.ts'
+import { firstOwnNumber, lastOwnNumber } from '../../model/service-number.ts'
 import type { DraftField } from '../scaffold/blocks.ts'
 import type { ServiceDraft } from '../scaffold/draft.ts'
+import { hasPersonalNumber } from '../scaffold/personal.ts'
 import { sampledCall, unsayableIn } from '../scaffold/scaffold.ts'
 import { draftService } from '../scaffold/service.ts'
 import type { WordSource } from '../scaffold/words.ts'
@@ -12,7 +12,7 @@ import type { CompiledOffice } from './compile-office.ts'
 import type { OfficeDocument } from './document.ts'
 import { partsOf } from './office-parts.ts'
 import { withOwnService } from './own-service-text.ts'
-import { type EditPath, isList, isMapping, type Plain, treeAt } from './plain.ts'
+import { type EditPath, isMapping, type Plain, treeAt } from './plain.ts'
 import { shortened } from './shortened.ts'
 import { namesIn } from './standard.ts'
 
@@ -61,14 +61,16 @@ export function addService(document: OfficeDocument, compiled: CompiledOffice, w
   const { languages } = compiled
   const [usual = ''] = languages.flatMap((one) => wanted.title[one]?.trim() || [])
   const title = Object.fromEntries(languages.map((one) => [one, wanted.title[one]?.trim() || usual]))
-  const place = { number: freeNumber(document), slug: freeSlug(compiled, usual) }
-  const draft = drafted(compiled, { ...wanted, title }, place)
+  if (!document.readable) return refusal({ id: 'draft.no-office', args: {} })
+  const free = freeNumber(document)
+  if (free === null) return refusal({ id: 'draft.no-number', args: {} })
+  const draft = drafted(compiled, { ...wanted, title }, { number: free, slug: freeSlug(compiled, usual) })
   if ('ok' in draft) return draft
-  const number = String(place.number)
+  const number = String(free)
+  const withService = withOwnService(document.text, number, draft.body)
+  if (withService === null) return refusal({ id: 'draft.braces', args: {} })
   const isDone = document.together(() => {
-    const text = withOwnService(document.text, number, draft.body)
-    if (text === null) return false
-    document.replaceText(text)
+    document.replaceText(withService)
     return [...draft.texts].every(([key, words]) =>
       Object.entries(words).every(([language, text]) =>
         document.set(['texts', language, `service.${number}.${key}`], text ?? ''),
@@ -76,27 +78,6 @@ export function addService(document: OfficeDocument, compiled: CompiledOffice, w
     )
   })
   return isDone ? ['services', number] : refusal({ id: 'draft.no-office', args: {} })
-}
-
-/** Removes a service of the office's own with all that the file has for it. */
-export function removeService(document: OfficeDocument, number: string): boolean {
-  const without = (path: EditPath): boolean => {
-    const list = document.get(path)
-    if (!isList(list) || !list.includes(Number(number))) return true
-    const others = list.filter((one) => one !== Number(number))
-    return others.length === 0 ? document.remove(path) : document.set(path, others)
-  }
-  return document.together(() => {
-    const texts = document.get(['texts'])
-    const keys = Object.entries(isMapping(texts) ? texts : {}).flatMap(([language, own]) =>
-      Object.keys(isMapping(own) ? own : {}).map((key) => ['texts', language, key]),
-    )
-    const ofService = keys.filter((path) => path[2]?.startsWith(`service.${number}.`))
-    return (
-      [['tiles'], ['services', 'only'], ['services', 'except']].every(without) &&
-      [...ofService, ['services', number], ['ownServices', number]].every((path) => document.remove(path))
-    )
-  })
 }
 
 function drafted(
@@ -110,7 +91,7 @@ function drafted(
   const known = contract.operation(path)
   const operation = sample === undefined ? known : sampledCall(path, sample)
   if (!operation) return refusal({ id: 'draft.no-path', args: { path } })
-  if (sample !== undefined && hasPersonalNumber(sample)) return refusal({ id: 'draft.personal', args: {} })
+  if (sample !== undefined && hasPersonalNumber([path, sample])) return refusal({ id: 'draft.personal', args: {} })
   const unsayable = unsayableIn(operation)
   if (unsayable !== undefined) return refusal({ id: 'draft.parameter', args: { path, name: unsayable } })
   const draft = draftService({
@@ -135,16 +116,15 @@ function wordsOf(compiled: CompiledOffice): WordSource {
   return { languages: compiled.languages, text }
 }
 
-function hasPersonalNumber(value: Plain): boolean {
-  if (isList(value)) return value.some(hasPersonalNumber)
-  if (isMapping(value)) return Object.values(value).some(hasPersonalNumber)
-  return typeof value === 'string' && parsePesel(value) !== null
-}
-
-function freeNumber(document: OfficeDocument): number {
+/** The first that is free; null when none is. */
+function freeNumber(document: OfficeDocument): number | null {
   const own = document.get(['ownServices'])
-  const taken = Object.keys(isMapping(own) ? own : {}).map(Number)
-  return Math.max(firstOwnNumber, ...taken) + 1
+  const taken = isMapping(own) ? own : {}
+  // The first of all is that of the draft of which only the fields are looked at.
+  for (let number = firstOwnNumber + 1; number <= lastOwnNumber; number++) {
+    if (taken[number] === undefined) return number
+  }
+  return null
 }
 
 /** `Drzewa w gminie` → `drzewa-w-gminie` */

@@ -1,4 +1,4 @@
-import { parseSyntax } from './syntax.ts'
+import { parseSyntax, type SyntaxNode } from './syntax.ts'
 import { lineBreakOf } from './text-edits.ts'
 
 /**
@@ -15,14 +15,25 @@ export function withOwnService(text: string, number: string, body: string): stri
     const before = text === '' || text.endsWith('\n') ? text : text + lineBreak
     return before + joined(['ownServices:', ...linesOf(number, body, '  ')])
   }
+  const afterLine = (whole: string, offset: number, lines: string): string => {
+    const feed = whole.indexOf('\n', offset)
+    const next = feed === -1 ? whole.length : feed + 1
+    return whole.slice(0, next) + (feed === -1 ? lineBreak : '') + lines + whole.slice(next)
+  }
+  if (isEmpty(own)) {
+    // `ownServices: {}` → `ownServices:`; a comment after it stays.
+    const before = text.slice(0, own.start).trimEnd()
+    return afterLine(before + text.slice(own.end), before.length, joined(linesOf(number, body, '  ')))
+  }
   const [first] = own.kind === 'map' && !own.flow ? own.entries : []
   const last = own.kind === 'map' ? own.entries.at(-1) : undefined
   if (!first || !last) return null
   const column = first.start - (text.lastIndexOf('\n', first.start - 1) + 1)
-  const feed = text.indexOf('\n', last.end)
-  const [before, after] = feed === -1 ? [text + lineBreak, ''] : [text.slice(0, feed + 1), text.slice(feed + 1)]
-  return before + joined(linesOf(number, body, ' '.repeat(column))) + after
+  return afterLine(text, last.end, joined(linesOf(number, body, ' '.repeat(column))))
 }
+
+const isEmpty = (node: SyntaxNode): boolean =>
+  node.kind === 'map' ? node.entries.length === 0 : node.kind === 'scalar' && node.value === null
 
 const linesOf = (number: string, body: string, indent: string): readonly string[] => [
   `${indent}${number}:`,

@@ -1,4 +1,6 @@
+import { firstOwnNumber, lastOwnNumber } from '../../model/service-number.ts'
 import type { EditPath } from './plain.ts'
 
-/** Whether a path is that of a service that the office's file defines itself: such have numbers from 9000. */
-export const isOwnService = ([kind, id]: EditPath): boolean => kind === 'services' && /^9\d{3}$/.test(String(id))
+/** Whether a path is that of a service that the office's file defines itself. */
+export const isOwnService = ([kind, id]: EditPath): boolean =>
+  kind === 'services' && /^\d+$/.test(String(id)) && Number(id) >= firstOwnNumber && Number(id) <= lastOwnNumber

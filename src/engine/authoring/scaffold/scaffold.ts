@@ -14,6 +14,7 @@ import { nearest } from '../../model/nearest.ts'
 import { canBeNamed } from './blocks.ts'
 import { type LocaleFile, withTexts } from './locale.ts'
 import { draftOffice } from './office.ts'
+import { hasPersonalNumber } from './personal.ts'
 import { draftService } from './service.ts'
 import type { WordSource } from './words.ts'
 
@@ -66,7 +67,8 @@ export const sampledCall = (path: string, json: unknown): Operation => ({
 
 /**
  * A draft of a service of the call `GET path`, with a first test. `schemas` is the way from its file to the editors'
- * schemas. Refused: a path that no contract has, a call that gives no data, a slug that is taken.
+ * schemas. Refused: a path that no contract has, a call that gives no data, a reply with a personal number, a slug that is
+ * taken.
  */
 export function scaffoldService(
   input: PortalInput,
@@ -78,6 +80,7 @@ export function scaffoldService(
   const known = knownOf(input)
   if (!known) return noPortal
   const { contract, services, words } = known
+  if (reply && hasPersonalNumber([path, reply.json])) return refusal({ id: 'draft.personal', args: {} })
   const operation = reply ? sampledCall(path, reply.json) : contract.operation(path)
   if (!operation) return refusal({ id: 'draft.no-path', args: { path } }, nearest(path, contract.paths()))
   const file = `services/${slug}`

@@ -186,9 +186,6 @@ export type AccessibilitySpec = TypeOf<typeof accessibility>
 const officeApi = text('The base of its office API.', 'url', /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'http-url')
 const officeNames = perLanguage('The name of the office, by language.', text('The name.'))
 
-/** From this number on services are those of single offices: no file of `services/` has one, now or after an upgrade. */
-export const firstOwnNumber = 9000
-
 /** What an office may state, and what may differ in a period. */
 const officeFields = {
   proxy: optional(

@@ -1,6 +1,7 @@
 import { nearest } from '../../model/nearest.ts'
+import { firstOwnNumber } from '../../model/service-number.ts'
 import { type Diagnostic, Report, type Severity } from '../diagnostics/diagnostic.ts'
-import { firstOwnNumber, type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
+import { type OfficeServicesSpec, officeServicesShape } from '../language/portal.ts'
 import type { Located } from '../language/shape.ts'
 import { entryOf, type MapTree, type Tree, type TreeEntry } from '../language/tree.ts'
 import { applyPatches, type LanguageVersion } from '../layers/patch.ts'

@@ -5,7 +5,6 @@ import {
   addService,
   fieldsOfCall,
   type NewService,
-  removeService,
   serviceCalls,
 } from '../../../../src/engine/authoring/edit/new-service.ts'
 import { outlineOf } from '../../../../src/engine/authoring/edit/outline.ts'
@@ -121,17 +120,38 @@ describe('a new service of an office', () => {
     expect(compiler.compile(document.text).service(9001, 'pl')).toEqual(compiled.service(9001, 'pl'))
   })
 
-  it('is removed with all that the file has for it', () => {
-    const { document } = added({ ...trees, title: { pl: 'Drzewa' } })
-    document.set(['services', '9001', 'title', 'pl'], 'Dęby')
-    document.set(['texts', 'pl', 'service.9001.description'], 'Drzewa.')
-    document.set(['services', 'except'], [9001])
-    document.set(['tiles'], [1, 9001])
-    expect(removeService(document, '9001')).toBe(true)
-    expect(document.text).not.toContain('9001')
-    expect(document.text).not.toContain('ownServices')
-    expect(compiler.compile(document.text).problems).toEqual([])
-    document.undo()
-    expect(document.text).toContain('9001')
+  const first = compiler.compile(officeText)
+  const pathIn = (text: string, wanted: Partial<NewService> = {}) =>
+    addService(OfficeDocument.parse(text, compiler.standard), first, { ...trees, title: { pl: 'A' }, ...wanted })
+
+  it.each([
+    ['a number', [{ id: 44051401359 }], '/a'],
+    ['a part of a text', { opis: 'wniosek 44051401359/2' }, '/a'],
+    ['a text with a space before it', [' 44051401359'], '/a'],
+    ['a key', { osoby: { '44051401359': true } }, '/a'],
+    ['a part of the address', [{ a: 1 }], '/osoby/44051401359'],
+  ])('is refused where a personal number is %s', (_name, sample, path) => {
+    expect(pathIn(officeText, { path, sample })).toMatchObject({ message: { id: 'draft.personal' } })
+  })
+
+  it('may have other long numbers in its sample', () => {
+    const sample = [{ konto: '61109010140000071219812874', numer: '44051401358' }]
+    expect(pathIn(officeText, { sample })).toEqual(['services', '9001'])
+  })
+
+  it('has the first number that is free, and is refused where there is none', () => {
+    const path = (ids: readonly (string | number)[]) =>
+      pathIn(`${officeText}ownServices:\n${ids.map((id) => `  ${id}: { slug: s${id} }\n`).join('')}`)
+    expect(path(['drzewa'])).toEqual(['services', '9001'])
+    expect(path([9999])).toEqual(['services', '9001'])
+    expect(path([9001, 9003])).toEqual(['services', '9002'])
+    const all = Array.from({ length: 999 }, (_, index) => 9001 + index)
+    expect(path(all)).toMatchObject({ message: { id: 'draft.no-number' } })
+  })
+
+  it('is refused where the services of the office are between braces, which is said', () => {
+    const own = `${officeText}ownServices: { 9001: { slug: a } }\n`
+    expect(pathIn(own)).toMatchObject({ message: { id: 'draft.braces' } })
+    expect(pathIn('services: [')).toMatchObject({ message: { id: 'draft.no-office' } })
   })
 })

@@ -34,4 +34,10 @@ describe('a draft from a recorded reply', () => {
     const yaml = draftOf('[{ "dane": { "adres": { "ulica": "Lipowa" } } }]').get('services/szkic.yaml')
     expect(yaml).toContain('value: row.dane.adres.ulica')
   })
+
+  it('is refused where somebody’s personal number is in it', () => {
+    const text = '[{ "id": 44051401359 }]'
+    const draft = scaffoldService(inputOf(portal), 'szkic', '/szkic', '../schemas', { text, json: JSON.parse(text) })
+    expect(draft).toMatchObject({ ok: false, message: { id: 'draft.personal' } })
+  })
 })

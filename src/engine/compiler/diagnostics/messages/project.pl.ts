@@ -91,6 +91,12 @@ export const projectMessages: SameMessages<typeof english> = {
   'draft.locale': ({ file, service }) => `${file} nie jest plikiem JSON albo ma już teksty usługi ${service}.`,
   'draft.personal': 'Próbka zawiera czyjś numer PESEL. Zastąp dane osób zmyślonymi.',
   'draft.no-office': 'Pliku urzędu nie da się odczytać, więc nie można dodać do niego usługi.',
+  'draft.braces':
+    'Plik urzędu ma usługi własne zapisane w klamrach. Zapisz „ownServices” w osobnych wierszach, a będzie można dodać usługę.',
+  'draft.no-number': 'Wszystkie numery od 9001 do 9999 są zajęte, więc nie można dodać usługi.',
+  'draft.no-removal': 'Pliku urzędu nie da się odczytać, więc nie można usunąć z niego usługi.',
+  'draft.only-service':
+    'To jedyna usługa wymieniona w „services.only”. Bez niej urząd miałby wszystkie usługi standardowe, więc najpierw wpisz tam inną.',
   'draft.office-exists': ({ office, file }) => `Urząd „${office}” już istnieje: ${file}.`,
 
   'api-no-reply': ({ call, api }) => `„${call}”: brak odpowiedzi z ${api}.`,
