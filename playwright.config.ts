@@ -35,8 +35,7 @@ export default defineConfig({
     ...(postgresPrograms() === undefined ? [] : [{ name: 'production', testMatch: production }]),
     { name: 'portal', testIgnore: [...sharing, production] },
   ],
-  // One more than the machine of the tests has cores: a third of their time they wait for a page or a process.
-  workers: 3,
+  workers: 2,
   // A busy machine is slow, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -62,7 +62,7 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       await expect(studio.preview.getByRole('row', { name: /Razem/ })).toBeVisible()
       await studio.pick(header(studio, /Należności/).getByRole('button'), 'Należności', 'dochody należności')
-      await studio.choose(studio.properties.getByLabel('Podsumowanie'), 'brak')
+      await studio.choose(studio.properties.getByLabel('Podsumowanie', { exact: true }), 'brak')
       await expect(changed(studio, 'Należności')).toBeVisible()
     },
     prepare: (studio) => studio.select(INCOME),
@@ -72,7 +72,7 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       await studio.pick(studio.preview.getByText('Rok budżetowy'), 'Rok budżetowy', 'dochody rok')
       await studio.find('Wartość')
-      await studio.choose(studio.properties.getByLabel('Wartość na początku'), 'pierwsza na liście')
+      await studio.choose(studio.properties.getByLabel('Wartość na początku', { exact: true }), 'pierwsza na liście')
       await expect(changed(studio, 'Rok budżetowy')).toBeVisible()
     },
     prepare: (studio) => studio.select(INCOME),
@@ -82,7 +82,7 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       await studio.select('income')
       await studio.find('Wierszy')
-      await studio.type(studio.properties.getByLabel('Wierszy na stronie'), '3')
+      await studio.type(studio.properties.getByLabel('Wierszy na stronie', { exact: true }), '3')
       await expect(studio.preview.getByText(/1–3\sz\s7/)).toBeVisible()
     },
   },
@@ -100,7 +100,7 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       await studio.select(INCOME)
       await studio.find('Dla kogo')
-      await studio.choose(studio.properties.getByLabel('Dla kogo'), 'zalogowani')
+      await studio.choose(studio.properties.getByLabel('Dla kogo', { exact: true }), 'zalogowani')
       await expect(changed(studio, INCOME)).toBeVisible()
     },
   },
@@ -109,7 +109,7 @@ export const editingTasks: readonly EditingTask[] = [
     work: async (studio) => {
       await studio.select(NAMES)
       await studio.find('Kształt')
-      await studio.choose(studio.properties.getByLabel('Kształt wykresu'), 'słupki')
+      await studio.choose(studio.properties.getByLabel('Kształt wykresu', { exact: true }), 'słupki')
       await expect(changed(studio, `${NAMES} – wykres`)).toBeVisible()
     },
   },
@@ -208,7 +208,7 @@ export const editingTasks: readonly EditingTask[] = [
       await studio.select('Menu')
       await studio.click(studio.properties.getByRole('button', { name: 'Dodaj pozycję menu' }))
       await typeInAll(studio, 'Nazwa', 'Odpady')
-      await studio.type(studio.properties.getByLabel('Dokąd prowadzi'), 'https://odpady.example')
+      await studio.type(studio.properties.getByLabel('Dokąd prowadzi', { exact: true }), 'https://odpady.example')
       await expect(studio.preview.getByRole('link', { name: 'Odpady' })).toHaveAttribute(
         'href',
         'https://odpady.example/',
