@@ -21,6 +21,8 @@ export class SampleReplies {
   readonly #files: ProjectFiles
   /** By case and what a page reads. */
   readonly #known = new Map<string, Replies>()
+  /** What a page reads, written out. Pages stay the same objects while nothing of them changes. */
+  readonly #keys = new WeakMap<Page, string>()
 
   constructor(files: ProjectFiles) {
     this.#files = files
@@ -38,10 +40,16 @@ export class SampleReplies {
   }
 
   #ofPage(page: Page, sampleCase: SampleCase): Replies {
-    const widgets = (page.blocks ?? []).filter(({ kind }) => kind === 'widget')
-    const key = `${sampleCase} ${JSON.stringify([page.sources, widgets])}`
+    const key = `${sampleCase} ${this.#keyOf(page)}`
     const known = this.#known.get(key) ?? sampleReplies(this.#files, page, sampleCase)
     this.#known.set(key, known)
     return known
+  }
+
+  #keyOf(page: Page): string {
+    const widgets = (page.blocks ?? []).filter(({ kind }) => kind === 'widget')
+    const key = this.#keys.get(page) ?? JSON.stringify([page.sources, widgets])
+    this.#keys.set(page, key)
+    return key
   }
 }
