@@ -2,7 +2,7 @@ import { noOwners, type Ownership } from '../../engine/compiler/project/ownershi
 import type { OfficeVersion, Published, SharedFiles } from '../published.ts'
 import { type Connection, dateOf, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
-import { addPlan, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
+import { addPlan, type Definitions, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
 import {
   type Author,
   IMAGES,
@@ -39,6 +39,16 @@ export interface StoredState {
   /** What will be published, in this order. */
   readonly planned: readonly PlannedPublication[]
 }
+
+/** Numbers of the revisions that an office was served of until another took their place; null for no pictures. */
+export interface EarlierVersion {
+  readonly shared: number
+  readonly office: number
+  readonly images: number | null
+}
+
+/** How long pages that are open find what they were opened with, and of how many versions of their office. */
+const KEPT = { interval: '12 hours', versions: 8 }
 
 /** What was to be replaced has been replaced already. */
 export class PublishedMeanwhile extends Error {}
@@ -194,6 +204,37 @@ export class Store {
     const blobs = await blobsOf(query, files)
     const name = ({ place, path }: StoredFile): string => (place === 'own' ? path : `${place}/${path}`)
     return { ...revisionFrom(row), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
+  }
+
+  /** The versions of an office that were served in the last hours, the latest first, without the present one. */
+  async earlier(path: string): Promise<readonly EarlierVersion[]> {
+    const rows = await this.connection.query(
+      `select (select max(number) from okienko_revisions where scope = $1 and number <= last.number) as shared,
+              (select max(number) from okienko_revisions where scope = $2 and number <= last.number) as office,
+              (select max(number) from okienko_revisions where scope = $3 and number <= last.number) as images
+       from (
+         select max(number) as number, lead(created) over (order by created) as until
+         from okienko_revisions where scope in ($1, $2, $3) group by created
+       ) as last
+       where until > now() - $4::interval order by number desc limit $5`,
+      [SHARED, path, IMAGES, KEPT.interval, KEPT.versions],
+    )
+    return rows.flatMap(({ shared, office, images }) =>
+      shared === null || office === null
+        ? []
+        : [{ shared: Number(shared), office: Number(office), images: images === null ? null : Number(images) }],
+    )
+  }
+
+  /** The files of an earlier version of an office; without the office where its file was not there. */
+  async publishedThen(path: string, { shared, office, images }: EarlierVersion): Promise<Definitions> {
+    const { query } = this.connection
+    const text = (await this.#officeTexts(query, [office])).get(office)
+    return {
+      shared: await this.#sharedOf(query, shared),
+      offices: new Map(text === undefined ? [] : [[path, text]]),
+      images: await imagesOf(query, images ?? undefined),
+    }
   }
 
   /** The files that offices share, of a revision of them; null when it is none. */
