@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type BuildOptions, portalBuilder } from '../../engine/compiler/project/build.ts'
+import { type BuildOptions, type OfficeBuild, portalBuilder } from '../../engine/compiler/project/build.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { type FindDocument, OfficeDocument, typeOf } from '../office-documents.ts'
-import { inputWith } from '../published.ts'
-import type { EarlierVersion, Store } from './store.ts'
+import { inputWith, type OfficeVersion, type Published } from '../published.ts'
+import { type EarlierVersion, earlierVersions, filesOfVersion } from './earlier-versions.ts'
+import type { Store } from './store.ts'
 
 /** Versions of offices whose names of documents are kept, in which most requests find nothing. */
 const mostVersions = 1_000
@@ -45,7 +46,7 @@ export class EarlierDocuments {
   }
 
   async #findIn(store: Store, path: string, name: string): Promise<string | null> {
-    for (const version of await store.earlier(path)) {
+    for (const version of await earlierVersions(store, path)) {
       const key = `${path} ${version.office} ${version.shared}`
       if (this.#names.get(key)?.has(name) === false) continue
       const known = this.#found.get(`${key} ${name}`)
@@ -69,13 +70,16 @@ export class EarlierDocuments {
     key: string,
   ): Promise<ReadonlyMap<string, string>> {
     if (this.#compiled?.key === key) return this.#compiled.documents
-    const { shared, offices, images } = await store.publishedThen(path, version)
-    const input = inputWith({ ...this.#tools, images: new Map() }, shared, offices, images)
-    const built = this.#build(input, this.#options()).offices.find((one) => one.path === path)
-    const documents = built?.documents ?? new Map<string, string>()
+    const files = await filesOfVersion(store, path, version)
+    const documents = (files && this.#built(path, files)?.documents) ?? new Map<string, string>()
     this.#names.set(key, new Set(documents.keys()))
     this.#compiled = { key, documents }
     return documents
+  }
+
+  #built(path: string, { shared, office, images }: OfficeVersion & Pick<Published, 'images'>): OfficeBuild | undefined {
+    const input = inputWith({ ...this.#tools, images: new Map() }, shared, new Map([[path, office]]), images)
+    return this.#build(input, this.#options()).offices.find((one) => one.path === path)
   }
 }
 
