@@ -214,14 +214,15 @@ describe('two-factor set-up', () => {
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
   })
 
-  test('“TOTP: wrong code gives "Incorrect TOTP code"”, also where it is set up: nothing is saved, and another try begins with no code', async () => {
+  test('“TOTP: wrong code gives "Incorrect TOTP code"”, also where it is set up; “show a dialog’s own failure inside the dialog as well”: nothing is saved, and another try begins with no code', async () => {
     const { user, portal, posted } = await open({
       'GET /api/two-factor': off,
       'POST /api/two-factor': new Refused(400, 1015, 'Nieprawidłowy kod TOTP'),
     })
     await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
     const said = 'Wystąpił błąd podczas zapisywania. Nieprawidłowy kod TOTP'
-    expect((await screen.findAllByText(said))[0]).toBeInDocument()
+    const settings = await screen.findByRole('dialog', { name: 'Uwierzytelnianie dwuskładnikowe' })
+    expect(await within(settings).findByText(said)).toBeInDocument()
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
     portal.replies['POST /api/two-factor'] = 204
     await user.click(screen.getByRole('button', { name: 'Zapisz' }))
