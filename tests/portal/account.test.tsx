@@ -279,7 +279,7 @@ describe('the session on the screen', () => {
     const [button] = await screen.findAllByRole('button', { name: /Koniec sesji za/ })
     if (!button) throw new Error('no countdown')
     await user.click(button)
-    expect(portal.stored.get('sessionEnd')).toBe(String(now + 60_000 + 1_200_000))
+    await waitFor(() => expect(portal.stored.get('sessionEnd')).toBe(String(now + 60_000 + 1_200_000)))
     expect((await screen.findAllByText('Sesja została przedłużona'))[0]).toBeInDocument()
   })
 
@@ -288,7 +288,7 @@ describe('the session on the screen', () => {
     const portal = await run()
     portal.clock.now = new Date(now + 1_100_000)
     await user.click(await screen.findByRole('button', { name: 'Przedłuż sesję' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('“shows the dialog "Sesja została zakończona" with OK, returning to the root”; “Session over: "Sesja została zakończona"”', async () => {

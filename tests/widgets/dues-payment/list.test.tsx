@@ -155,7 +155,7 @@ describe('“Dues list: filter by type of due (all plus types present), table of
       const before = on.askedFor(paths.summary).length
       await on.back()
       await filter()
-      expect(on.askedFor(paths.summary).length).toBe(before + 1)
+      await waitFor(() => expect(on.askedFor(paths.summary).length).toBe(before + 1))
     })
   })
 })
