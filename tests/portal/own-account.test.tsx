@@ -241,6 +241,13 @@ describe('“list of own sessions with "sign out everywhere"”', () => {
     await waitFor(() => expect(ended()).toEqual([{ id: 'b' }]))
   })
 
+  test('one that cannot be ended says so beside the list, not only in the bar', async () => {
+    const { user, portal, dialog } = await open()
+    portal.replies['POST /api/sessions/end'] = new Refused(400, 400, 'Tej sesji już nie ma.')
+    await user.click(dialog.getByRole('button', { name: 'Wyloguj' }))
+    await waitFor(() => expect(dialog.getByText('Tej sesji już nie ma.', { selector: '.ok-note *' })).toBeInDocument())
+  })
+
   test('everywhere: this browser too', async () => {
     const { user, portal, dialog, ended } = await open()
     await user.click(dialog.getByRole('button', { name: 'Wyloguj się wszędzie, także tutaj' }))
