@@ -2,8 +2,8 @@ import type { BuildOptions } from '../../engine/compiler/project/build.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
-import { inputWith } from '../published.ts'
-import { type Builders, type Settled, settle } from '../settle.ts'
+import type { Builders, Settled } from '../settle.ts'
+import { settleDefinitions } from '../settle-definitions.ts'
 import { publishDue } from './due.ts'
 import type { Store, StoredState } from './store.ts'
 
@@ -46,12 +46,7 @@ export function settleStored(
   builders: Builders,
   options: BuildOptions,
 ): Settled | null {
-  if (published === null) return null
-  const { shared, offices, images } = published
-  return settle(inputWith({ ...tools, images: new Map() }, shared, offices, images), published, builders, {
-    ...options,
-    owners,
-  })
+  return published && settleDefinitions(published, published, tools, builders, { ...options, owners })
 }
 
 /**

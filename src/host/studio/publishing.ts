@@ -156,8 +156,8 @@ export class Publishing {
   #changes(path: string, before: string, proposal: Proposal): Review['changes'] {
     const { build } = this.#tools
     const { owners } = proposal.state
-    const was = build(inputOf(withText(proposal, path, before), this.#tools), { owners })
-    const is = build(inputOf(proposal, this.#tools), { owners })
+    const was = build(inputOf(withText(proposal, path, before), path, this.#tools), { owners })
+    const is = build(inputOf(proposal, path, this.#tools), { owners })
     return impactOfOffice(path, was, is).causes.map((cause) => ({
       en: describeChange(cause, 'en'),
       pl: describeChange(cause, 'pl'),
