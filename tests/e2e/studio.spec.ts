@@ -88,6 +88,22 @@ test('texts are found, changed in their table, given to a translator and taken b
       }))
     await data.selectOption({ label: 'Typowe' })
   })
+  await test.step('in the file itself keys and values of the language are offered, with what they are', () =>
+    studio.task(async () => {
+      await page.getByRole('tab', { name: 'YAML' }).click()
+      const editor = page.getByRole('textbox', { name: 'Plik urzędu w YAML' })
+      await editor.press('ControlOrMeta+End')
+      await page.keyboard.type('til')
+      const offered = page.getByRole('option', { name: 'tiles' })
+      await expect(offered).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('[1]')
+      await expect(editor).toContainText('tiles: [1]')
+      await editor.getByText('accessibility', { exact: true }).hover()
+      await expect(page.locator('.cm-language-help')).toContainText('accessibility:')
+      await page.getByRole('tab', { name: 'Właściwości' }).click()
+    }))
 
   expect(errors).toEqual([])
   await context.close()
