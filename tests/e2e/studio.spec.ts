@@ -100,8 +100,8 @@ test('texts are found, changed in their table, given to a translator and taken b
       await page.keyboard.press('Enter')
       await page.keyboard.type('[1]')
       await expect(editor).toContainText('tiles: [1]')
-      await editor.getByText('accessibility', { exact: true }).hover()
-      await expect(page.locator('.cm-language-help')).toContainText('accessibility:')
+      await editor.getByText('tiles', { exact: true }).last().hover()
+      await expect(page.locator('.cm-language-help')).toContainText('tiles:')
       await page.getByRole('tab', { name: 'Właściwości' }).click()
     }))
 
