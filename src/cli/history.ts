@@ -1,10 +1,13 @@
+import { trialOfficesText } from '../engine/model/trial-offices.ts'
 import { unifiedDifference } from '../host/store/difference.ts'
+import { TRIAL, trialOfficesOf } from '../host/store/revisions.ts'
 import type { Revision, StoredState } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { comingLines } from './planned.ts'
 import { fileOfOffice, revisionIn, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
+import { trialLines } from './trial.ts'
 
 /** Lines of history without a limit of one's own. */
 const USUAL = '50'
@@ -13,8 +16,8 @@ export const history: Command = {
   name: 'history',
   usage: '[--office SLUG] [--most N] [--store PLACE]',
   summary: {
-    en: 'lists what is planned, and the revisions that were published, the latest first',
-    pl: 'wypisuje zaplanowane zmiany i opublikowane wersje od najnowszej',
+    en: 'lists what is on trial or planned, and the revisions that were published, the latest first',
+    pl: 'wypisuje wersję próbną, zaplanowane zmiany i opublikowane wersje od najnowszej',
   },
   run: (args, context) => runHistory(args, context),
 }
@@ -30,6 +33,7 @@ async function runHistory(args: readonly string[], context: CliContext): Promise
   return withStore(values, context, async (store) => {
     const state = await store.load()
     const scope = values.office === undefined ? null : scopeOf(values.office, state)
+    for (const line of trialLines(state, scope, context)) context.out(line)
     for (const line of comingLines(state, scope, context)) context.out(line)
     for (const one of await store.history(scope, most)) context.out(lineOf(one, context))
     return 0
@@ -41,8 +45,9 @@ function scopeOf(slug: string, { published }: StoredState): string {
   return fileOfOffice(slug, published?.offices.keys() ?? []) ?? `offices/${slug}.yaml`
 }
 
-function lineOf({ number, scope, author, created, message, removed }: Revision, context: CliContext): string {
-  const what = removed ? `${scope} (${textsIn(context.language).removedRevision})` : scope
+function lineOf({ number, scope, author, created, message, removed, result }: Revision, context: CliContext): string {
+  const of = scope === TRIAL ? `${scope} (${trialOfficesText(trialOfficesOf(result))})` : scope
+  const what = removed ? `${scope} (${textsIn(context.language).removedRevision})` : of
   return `${String(number).padStart(6)}  ${created.toISOString().slice(0, 16).replace('T', ' ')}  ${author}  ${what}  ${message}`
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { SHARED } from '../host/store/revisions.ts'
+import { SHARED, TRIAL, trialOfficesOf } from '../host/store/revisions.ts'
 import type { Store } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
@@ -11,8 +11,8 @@ export const rollback: Command = {
   name: 'rollback',
   usage: 'REVISION [-m TEXT] [--author NAME] [--store PLACE]',
   summary: {
-    en: 'publishes an earlier revision again: of one office, or of what all offices share',
-    pl: 'ponownie publikuje wcześniejszą wersję: jednego urzędu albo tego, co wspólne',
+    en: 'publishes an earlier revision again: of one office, of what all offices share, or of a trial',
+    pl: 'ponownie publikuje wcześniejszą wersję: jednego urzędu, tego, co wspólne, albo wersji próbnej',
   },
   run: (args, context) => runRollback(args, context),
 }
@@ -35,10 +35,8 @@ async function runRollback(args: readonly string[], context: CliContext): Promis
 
 async function filesOf(store: Store, number: number, { offices }: { readonly offices: ReadonlyMap<string, string> }) {
   const revision = await store.revision(number)
-  if (revision?.scope === SHARED) {
-    const shared = await store.shared(number)
-    if (shared) return { shared }
-  }
+  const shared = revision && (revision.scope === SHARED || revision.scope === TRIAL) && (await store.shared(number))
+  if (shared) return revision.scope === SHARED ? { shared } : { trial: { shared, to: trialOfficesOf(revision.result) } }
   const text = revision?.files.get(revision.scope)
   if (!revision || text === undefined) throw new Misuse((t) => t.wrongRevision(String(number)))
   return { offices: new Map([...offices, [revision.scope, text] as const]) }
@@ -46,23 +44,24 @@ async function filesOf(store: Store, number: number, { offices }: { readonly off
 
 export const exportFolder: Command = {
   name: 'export',
-  usage: 'OUT [--store PLACE]',
+  usage: 'OUT [--trial] [--store PLACE]',
   summary: {
-    en: 'writes what is published into a folder of definitions, byte for byte',
-    pl: 'zapisuje opublikowane definicje do folderu, bajt w bajt',
+    en: 'writes what is published into a folder of definitions, byte for byte; --trial: as the offices on trial have it',
+    pl: 'zapisuje opublikowane definicje do folderu, bajt w bajt; --trial: w wersji próbnej',
   },
   run: (args, context) => runExport(args, context),
 }
 
 async function runExport(args: readonly string[], context: CliContext): Promise<number> {
-  const { values, positionals } = parse(args, storeOptions, 1)
+  const { values, positionals } = parse(args, { ...storeOptions, trial: { type: 'boolean', default: false } }, 1)
   const [name] = positionals
   if (name === undefined) throw new Misuse((t) => t.missing('OUT'))
   const out = resolve(context.cwd, name)
   return withStore(values, context, async (store) => {
     const { published } = await store.load()
     if (published === null) throw new Misuse((t) => t.nothingPublished)
-    const files = [...published.shared.files, ...published.offices, ...published.images]
+    const { shared } = values.trial ? (published.trial ?? missingTrial()) : published
+    const files = [...shared.files, ...published.offices, ...published.images]
     for (const [path, content] of files) {
       const file = pathBelow(out, path)
       mkdirSync(dirname(file), { recursive: true })
@@ -71,4 +70,8 @@ async function runExport(args: readonly string[], context: CliContext): Promise<
     context.out(textsIn(context.language).wroteFiles(files.length, out))
     return 0
   })
+}
+
+function missingTrial(): never {
+  throw new Misuse((t) => t.noTrial)
 }

@@ -8,7 +8,7 @@ import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.t
 import { studioHostClaims } from '../host/studio/vendor-keys.ts'
 import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
-import { diagnosticsText, summaryOf } from './output.ts'
+import { diagnosticsText, officesText, summaryOf } from './output.ts'
 import { printedMoment } from './planned.ts'
 import { buildersOf, defaultStore, reasonOf, resolvePlace, userName } from './portal-feed.ts'
 import { readSettingsOf, settingsOf } from './settings.ts'
@@ -117,11 +117,10 @@ function publishedMeanwhile(error: unknown): never {
 async function publishedText(store: Store, settled: Settled, context: CliContext): Promise<string> {
   const [latest] = await store.history(null, 1)
   const offices = settled.offices.length
-  return textsIn(context.language).published(
-    latest?.number ?? 0,
-    offices,
-    summaryOf(settled.diagnostics, context.language),
-  )
+  const { published, onTrial } = textsIn(context.language)
+  const text = published(latest?.number ?? 0, offices, summaryOf(settled.diagnostics, context.language))
+  const tried = [...(settled.onTrial ?? [])]
+  return tried.length === 0 ? text : `${text}\n${onTrial(officesText(tried, context.language))}`
 }
 
 /** Where the file of a revision is written below a folder. */

@@ -94,6 +94,12 @@ const english = {
     `scheduled from ${from}${until === null ? '' : ` until ${until}`}  ${place}`,
   fromUntil: (from: string, until: string | null) => `from ${from}${until === null ? '' : ` until ${until}`}`,
   withdrawn: (plan: number) => `Publication ${plan} is no longer planned.`,
+  wrongTrialOffices: (text: string) =>
+    `--to is all, short names of offices with commas between them, or a percentage from 1% to 99%, not "${text}"`,
+  noTrial: 'No office is on trial: okienko publish DIR --to SLUG,… -m TEXT',
+  onTrial: (offices: string) =>
+    `On trial: ${offices}. okienko publish --to all gives it to all offices, okienko withdraw trial takes it back.`,
+  trialSince: (revision: number, to: string, since: string) => `trial ${revision} for ${to} since ${since}`,
   planFailed: (plan: number) =>
     `Publication ${plan} was not published: files that it changes have become others since it was planned. Plan it again.`,
   nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
@@ -245,6 +251,12 @@ const polish: CliTexts = {
   scheduledChange: (from, until, place) => `zmiana od ${from}${until === null ? '' : ` do ${until}`}  ${place}`,
   fromUntil: (from, until) => `od ${from}${until === null ? '' : ` do ${until}`}`,
   withdrawn: (plan) => `Publikacja ${plan} nie jest już zaplanowana.`,
+  wrongTrialOffices: (text) =>
+    `--to to all, krótkie nazwy urzędów rozdzielone przecinkami albo procent od 1% do 99%, a nie „${text}”`,
+  noTrial: 'Żaden urząd nie ma wersji próbnej: okienko publish DIR --to URZĄD,… -m TEKST',
+  onTrial: (offices) =>
+    `Wersja próbna: ${offices}. Wszystkim urzędom daje ją okienko publish --to all, wycofuje okienko withdraw trial.`,
+  trialSince: (revision, to, since) => `wersja próbna ${revision} dla ${to} od ${since}`,
   planFailed: (plan) =>
     `Publikacja ${plan} nie doszła do skutku: pliki, które zmienia, są już inne niż w chwili planowania. Zaplanuj ją jeszcze raz.`,
   nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',

@@ -12,7 +12,8 @@ export interface HostRule {
   readonly firstForUnknown: boolean
 }
 
-type Served = Pick<Settled, 'offices' | 'unbuilt' | 'states'> & Partial<Pick<Settled, 'heldBack' | 'diagnostics'>>
+type Served = Pick<Settled, 'offices' | 'unbuilt' | 'states'> &
+  Partial<Pick<Settled, 'heldBack' | 'diagnostics' | 'onTrial'>>
 
 /** The offices being served, which those of a new build replace. */
 export class LivePortal {
@@ -24,6 +25,7 @@ export class LivePortal {
   #states: ReadonlyMap<string, OfficeState> = new Map()
   #heldBack: readonly HeldBack[] = []
   #diagnostics: readonly Diagnostic[] = []
+  #trial: ReadonlySet<string> = new Set()
 
   constructor(rule: Partial<HostRule> = {}) {
     this.#rule = { only: null, firstForUnknown: false, ...rule }
@@ -57,6 +59,11 @@ export class LivePortal {
     return this.#diagnostics
   }
 
+  /** Short names of the offices that try another version of what they share. */
+  get trial(): ReadonlySet<string> {
+    return this.#trial
+  }
+
   /** When the next change with a date takes effect or ends, in milliseconds since 1970; infinity when none is planned. */
   get changesAt(): number {
     return this.offices.reduce((first, { changesAt }) => Math.min(first, changesAt ?? first), Number.POSITIVE_INFINITY)
@@ -82,7 +89,7 @@ export class LivePortal {
   }
 
   /** Serves these offices from now on; what is served stays as it is when there are none. */
-  serve({ offices: built, unbuilt, states, heldBack = [], diagnostics = [] }: Served): void {
+  serve({ offices: built, unbuilt, states, heldBack = [], diagnostics = [], onTrial = new Set() }: Served): void {
     this.#unbuilt = unbuilt
     this.#heldBack = heldBack
     this.#diagnostics = diagnostics
@@ -91,6 +98,7 @@ export class LivePortal {
       this.#states = new Map([...states, ...kept])
       return
     }
+    this.#trial = onTrial
     const offices = new Map(built.map((office) => [office.slug, office]))
     this.#offices = offices
     this.#byHost = new Map()

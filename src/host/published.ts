@@ -1,5 +1,6 @@
 import type { DefinitionFiles, PortalInput } from '../engine/compiler/project/folder.ts'
 import { isOfficeFile, officeTexts } from '../engine/compiler/project/folder.ts'
+import { isAmong, type TrialOffices, trialOfficesText } from '../engine/model/trial-offices.ts'
 
 /** The definitions that offices share. The same object is the same revision of them. */
 export interface SharedFiles {
@@ -17,15 +18,32 @@ export interface OfficeVersion {
   readonly office: string
 }
 
+/** A version of what offices share that some of them try before the others. */
+export interface Trial {
+  readonly shared: SharedFiles
+  readonly to: TrialOffices
+}
+
 /** What was last valid: it is served in place of what is wrong now. */
 export interface Published {
+  /** Of all offices but those of a trial. */
   readonly shared: SharedFiles
+  /** Null or left out: there is none. */
+  readonly trial?: Trial | null
   /** Path of an office's file → its text. */
   readonly offices: ReadonlyMap<string, string>
   readonly images: ReadonlyMap<string, Uint8Array>
   /** Of the definitions that are not valid with these files: path of the office's file → path of the definition → version. */
   readonly held: ReadonlyMap<string, ReadonlyMap<string, OfficeVersion>>
 }
+
+/** Whether the office with this file tries another version of what offices share. */
+export const isOnTrial = (path: string, { trial }: { readonly trial?: Pick<Trial, 'to'> | null }): boolean =>
+  !!trial && isAmong(path.replace(/^offices\//, '').replace(/\.ya?ml$/, ''), trial.to)
+
+/** What the office with this file shares with others. */
+export const sharedFor = (path: string, published: Pick<Published, 'shared' | 'trial'>): SharedFiles =>
+  published.trial && isOnTrial(path, published) ? published.trial.shared : published.shared
 
 /** The files of the offices of a build: those of the folder, or one of the folder that it extends where it has none. */
 export const officesOf = ({ files, builtIn }: Pick<PortalInput, 'files' | 'builtIn'>): ReadonlyMap<string, string> =>
@@ -41,7 +59,11 @@ export function sharedOf({ files, builtIn, contract }: PortalInput, known: Share
   return known !== undefined && isSameShared(known, shared) ? known : shared
 }
 
-const isSameShared = (a: SharedFiles, b: SharedFiles): boolean =>
+/** Whether two trials are of the same files, and for the same offices. */
+export const isSameTrial = (a: Trial, b: Trial): boolean =>
+  trialOfficesText(a.to) === trialOfficesText(b.to) && isSameShared(a.shared, b.shared)
+
+export const isSameShared = (a: SharedFiles, b: SharedFiles): boolean =>
   a.contract === b.contract &&
   (a.files === a.builtIn) === (b.files === b.builtIn) &&
   isSameFiles(a.files, b.files) &&

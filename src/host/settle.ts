@@ -1,7 +1,15 @@
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, OfficeBuild, PortalBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
-import { inputWith, type OfficeVersion, officesOf, type Published, type SharedFiles, sharedOf } from './published.ts'
+import {
+  inputWith,
+  type OfficeVersion,
+  officesOf,
+  type Published,
+  type SharedFiles,
+  sharedFor,
+  sharedOf,
+} from './published.ts'
 
 export type BuildPortal = (input: PortalInput, options?: BuildOptions) => PortalBuild
 
@@ -31,6 +39,8 @@ export interface Settled {
   /** Whether anything is served as the files are now. */
   readonly live: boolean
   readonly owners: PortalBuild['owners']
+  /** Short names of the offices that are on trial; none when left out. */
+  readonly onTrial?: ReadonlySet<string>
   /** What is to be served in place of later errors; null while nothing was valid. */
   readonly published: Published | null
 }
@@ -39,12 +49,18 @@ export interface Settled {
 export class Builders {
   readonly now: BuildPortal
   readonly #create: () => BuildPortal
-  readonly #earlier = new WeakMap<SharedFiles, BuildPortal>()
+  readonly #earlier: WeakMap<SharedFiles, BuildPortal>
 
   /** Each builder of `create` has a cache of its own. */
-  constructor(now: BuildPortal, create: () => BuildPortal) {
+  constructor(now: BuildPortal, create: () => BuildPortal, earlier = new WeakMap<SharedFiles, BuildPortal>()) {
     this.now = now
     this.#create = create
+    this.#earlier = earlier
+  }
+
+  /** The same for offices that try another version of what they share. */
+  trying(shared: SharedFiles): Builders {
+    return new Builders(this.of(shared), this.#create, this.#earlier)
   }
 
   /** For offices of an earlier revision of what they share; its cache goes with the revision. */
@@ -58,16 +74,17 @@ export class Builders {
 /**
  * Decides what is served. What is valid is served as it is. An office's file with an error, and all that offices share while
  * the portal, a locale or a contract has one, are taken as last published. A service or form that cannot be compiled for an
- * office is compiled from the files with which it last could, or is unavailable.
+ * office is compiled from the files with which it last could, or is unavailable. `known`: what offices share, where it is known.
  */
 export function settle(
   input: PortalInput,
   published: Published | null,
   builders: Builders,
   options: BuildOptions,
+  known: SharedFiles | undefined = published?.shared,
 ): Settled {
   const first = builders.now(input, options)
-  const current = sharedOf(input, published?.shared)
+  const current = sharedOf(input, known)
   const isWrong = first.sharedIsWrong ?? first.offices.length === 0
   const shared = isWrong && published ? published.shared : current
   const images = new Map([...(published?.images ?? []), ...(input.images ?? [])])
@@ -180,7 +197,7 @@ function versionOf(published: Published | null, path: string, definition: string
   const known = published?.held.get(path)?.get(definition)
   const office = published?.offices.get(path)
   if (known !== undefined || !published || office === undefined) return known
-  return { shared: published.shared, office }
+  return { shared: sharedFor(path, published), office }
 }
 
 /** Earlier versions of offices, built together as far as their files allow. */

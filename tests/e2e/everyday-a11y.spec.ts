@@ -138,7 +138,7 @@ async function walkAll(page: Page, language: Language, look: () => Promise<void>
   expect(wrong.join('\n')).toBe('')
 }
 
-test('a resident’s day: WCAG 2.2 AA, also in contrast mode; the largest text at 320 px, nothing cut', async ({
+test('“In four languages, contrast, 320 px, by keyboard, axe clean”: a resident’s day, WCAG 2.2 AA, also in contrast mode; the largest text at 320 px, nothing cut', async ({
   page,
 }) => {
   await prefer(page, { cookieAcceptance: 'true' })
@@ -171,7 +171,9 @@ for (const language of languages.filter((one) => one !== 'pl')) {
   })
 }
 
-test('a resident’s day by keyboard alone: search, what is due, inbox, calendar, sessions', async ({ page }) => {
+test('a resident’s day by keyboard alone: search by “`Ctrl+K` or `/`”, what is due, inbox, calendar, sessions', async ({
+  page,
+}) => {
   const person = await activated()
   await prefer(page, { cookieAcceptance: 'true' })
   await signedIn(page, person)
@@ -208,8 +210,7 @@ test('a resident’s day by keyboard alone: search, what is due, inbox, calendar
   await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
 })
 
-/** Build 9: “offline page that says what is known from the last visit without personal data”. */
-test('without a connection: the office and how to reach it, nothing of the resident, and a way on', async ({
+test('“web app manifest, offline page that says what is known from the last visit without personal data”: the office and how to reach it, nothing of the resident, and a way on', async ({
   page,
   context,
 }) => {

@@ -100,7 +100,9 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       })
     }
 
-    test('sorts by an amount, down and up, over all pages', async ({ page }) => {
+    test('sorts by an amount over all pages; “What the PDF totals, the screen totals too”, “a total over a paged table says that it is of all pages”', async ({
+      page,
+    }) => {
       await open(page, address)
       const rows = await rowsOf(Math.max(...(await years())))
       const [field] = amounts
@@ -115,7 +117,6 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       await expect.poll(shown).toEqual(first === 'ascending' ? up : down)
       await header.getByRole('button').click()
       await expect.poll(shown).toEqual(first === 'ascending' ? down : up)
-      // “What the PDF totals, the screen totals too …; a total over a paged table says that it is of all pages.”
       const total = table(page).locator('tfoot')
       await expect(total).toContainText('Razem na wszystkich stronach')
       const sum = rows.reduce((so, row) => so + Math.round(Number(row[field]) * 100), 0)

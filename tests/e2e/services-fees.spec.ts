@@ -12,7 +12,7 @@ const OWN = [
 
 test.beforeEach(({ page }) => signedIn(page, demo.anna))
 
-test('"Payment detail panel toggles per row; changing table page hides it"; "When details are shown the page scrolls to the bottom"', async ({
+test('"Payment detail panel toggles per row; changing table page hides it"; "When details are shown the page scrolls to the bottom", but "an expanded row stays in sight"', async ({
   page,
 }) => {
   await prefer(page, { cookieAcceptance: 'true' })

@@ -156,7 +156,9 @@ test('Service 34: “display type Aktualne (default) or Archiwalne”, “still 
   })
 })
 
-test('services 14, 27, 29, 30, 34: WCAG 2.2 AA at 1280 px, and at 320 px also in contrast mode', async ({ page }) => {
+test('services 14, 27, 29, 30, 34: WCAG 2.2 AA at 1280 px, and at 320 px also in contrast mode; “buildings as a table at 1366 px with the most important columns, the rest in details”', async ({
+  page,
+}) => {
   test.slow()
   await signedIn(page, demo.anna)
   for (const [, address] of services) {
@@ -164,7 +166,7 @@ test('services 14, 27, 29, 30, 34: WCAG 2.2 AA at 1280 px, and at 320 px also in
     await open(page, address)
     await expect(page.locator('.ok-table-box').first(), 'a table of rows').not.toHaveAttribute('data-layout', 'cards')
     await expectAccessible(page)
-    // “buildings as a table at 1366 px”, and every other table too
+    // Every other table too.
     await page.setViewportSize({ width: 1366, height: 768 })
     for (const box of await page.locator('.ok-table-box').all())
       await expect(box).not.toHaveAttribute('data-layout', 'cards')

@@ -49,12 +49,11 @@ test.describe('Language', () => {
     expect(new Set(asked)).toEqual(new Set(['uk']))
   })
 
-  test('nothing changes before it is confirmed', async ({ page }) => {
+  test('“dialogs centred”; nothing changes before it is confirmed', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('button', { name: /^Zmień język/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Wybierz język' })
     await expect(dialog.getByRole('radio')).toHaveCount(languages.length)
-    // “dialogs centred”
     const place = await dialog.boundingBox()
     expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - 640), 'from the middle').toBeLessThan(10)
     await dialog.getByText('English').click()
@@ -159,12 +158,11 @@ test.describe('Message bar', () => {
     return shown
   }
 
-  test('“opens top right, auto-hides after 3 seconds”', async ({ page }) => {
+  test('“opens top right, auto-hides after 3 seconds”; “the bar does not cover the tools”', async ({ page }) => {
     const shown = await message(page)
     const place = await shown.boundingBox()
     expect(1280 - (place?.x ?? 0) - (place?.width ?? 0), 'from the right').toBeLessThan(40)
     expect(place?.y, 'from the top').toBeLessThan(140)
-    // “the bar does not cover the tools”
     const tools = await page.getByRole('banner').boundingBox()
     expect(place?.y, 'below the tools').toBeGreaterThanOrEqual((tools?.y ?? 0) + (tools?.height ?? 0))
     await page.clock.runFor(2900)

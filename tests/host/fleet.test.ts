@@ -22,7 +22,7 @@ const revision: Revision = {
   result: null,
 }
 
-/** Two offices, one of which has a service held back and an API that is not there. */
+/** Two offices, one of which is on trial and has a service held back and an API that is not there. */
 async function fleetHost(withPage = true): Promise<string> {
   const api = await upstream((_request, response) => response.end('{}'))
   const portal = new LivePortal()
@@ -36,10 +36,12 @@ async function fleetHost(withPage = true): Promise<string> {
       ['debno', 'served'],
       ['brzozow', 'partial'],
     ]),
+    onTrial: new Set(['brzozow']),
     heldBack: [{ office: 'brzozow', definition: 'services/budzet-dochody.yaml', restored: true }],
     diagnostics: [problem('definitions/offices/brzozow.yaml'), problem('definitions/portal.yaml', 'warning')],
   })
-  const revisions = async () => new Map([[revision.scope, revision]])
+  const trial = { ...revision, number: 58, scope: 'trial', message: 'Next <release>' }
+  const revisions = async () => new Map([revision, trial].map((one) => [one.scope, one]))
   const probes = async () => new Map([['debno', { at: '2026-11-20T08:30:00.000Z', calls: 41, errors: 2 }]])
   return listeningHost(portal, withPage ? { fleet: { passwordHash, revisions, probes } } : {})
 }
@@ -57,6 +59,7 @@ test('each office has its state, revision, problems and the last call to its API
       state: 'partial',
       hosts: ['brzozow.example'],
       revision: { number: 57, by: 'ewa', message: 'Rates <2027>' },
+      trial: true,
       heldBack: ['services/budzet-dochody.yaml'],
       problems: [{ place, severity: 'error' }],
       api: { failure: 'down' },
@@ -65,12 +68,14 @@ test('each office has its state, revision, problems and the last call to its API
       office: 'debno',
       state: 'served',
       revision: null,
+      trial: false,
       heldBack: [],
       problems: [],
       api: { failure: null },
       probe: { calls: 41, errors: 2 },
     },
   ])
+  expect(found.trial).toMatchObject({ number: 58, by: 'ewa', message: 'Next <release>' })
   expect(found.problems).toMatchObject([{ place: 'definitions/portal.yaml:2:3', severity: 'warning' }])
 })
 
@@ -80,7 +85,8 @@ test('the page needs no script, can load and run nothing, and shows what was wri
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors/)
   expect(text).not.toContain('<script')
   expect(text).toContain('1 of 2 are served as their files are now.')
-  expect(text).toContain('57, 2026-11-20 08:30 UTC, ewa: Rates &lt;2027&gt;')
+  expect(text).toContain('57, 2026-11-20 08:30 UTC, ewa: Rates &lt;2027&gt;; on trial')
+  expect(text).toContain('On trial in 1 office: 58, 2026-11-20 08:30 UTC, ewa: Next &lt;release&gt;')
   expect(text).toMatch(/2026-11-20 08:30 UTC, \d+ (?:minute|hour|day)s? ago: 41 calls, 2 errors/)
 })
 

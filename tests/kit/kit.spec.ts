@@ -187,7 +187,7 @@ test('a message waits while it is pointed at or paused, and goes when it is left
   await expect(page.locator('.ok-message')).toContainText('Pobrano plik')
 })
 
-test('over an open dialog a message can be paused and closed, and stands where it was once the dialog is closed', async ({
+test('“The message bar lies under an open dialog’s backdrop”: not any more; over an open dialog a message can be paused and closed, and stands where it was once the dialog is closed', async ({
   page,
 }) => {
   await page.clock.install()

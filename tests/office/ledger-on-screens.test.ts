@@ -60,7 +60,7 @@ describe.each(SUBJECTS)('$name', ({ account, subject }) => {
   const sum = (all: readonly { readonly amount: number | null }[]) =>
     all.reduce((total, { amount }) => total + (amount ?? 0), 0)
 
-  it('“Signed-in home … the sum equals the ledger’s for each demo person and institution”, to the grosz', async () => {
+  it('“Signed-in home”: “the sum equals the ledger’s for each demo person and institution”, to the grosz', async () => {
     const today = office().now().toISOString().slice(0, 10)
     const section = sectionOf(await (await pages()).home(), 'pay')
     expect([section.loading, section.failures]).toEqual([false, []])
@@ -75,7 +75,7 @@ describe.each(SUBJECTS)('$name', ({ account, subject }) => {
   })
 
   it.each(CASES.filter(({ id }) => id !== INSTITUTION_ONLY || subject.nip !== null))(
-    'service $id: screen, CSV and PDF agree on each case and on whether it is paid',
+    '“compares screens, PDFs and CSV”: service $id agrees on each case and on whether it is paid',
     async ({ id, block, years, several, columns }) => {
       const own = await pages()
       const marks: string[] = []

@@ -245,7 +245,7 @@ describe('what is printed', () => {
     expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table']))
   })
 
-  it('divides no word and no number between lines: narrow columns become wider, then letters smaller', async () => {
+  it('“no mid-token breaks in PDFs”: divides no word and no number between lines: narrow columns become wider, then letters smaller', async () => {
     const texts = (text: string) => ({ pl: text, en: text, de: text, uk: text })
     const value = 123_456_789.01
     const columns = Array.from({ length: 9 }, (_, place) =>

@@ -53,11 +53,26 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     await waitFor(() => expect(portal.path()).toBe('/sprawdz-poczte'))
   })
 
-  test('“consent checkboxes and a terms dialog when configured”', async () => {
+  test('“After registering: a page "check your mail" with the address, resend, and what to do if nothing comes”', async () => {
+    const { user, portal } = await filled(rows.registration, 204)
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText('a@b.pl')).toBeInDocument()
+    expect(main.getByRole('heading', { name: /nie przyszła/ })).toBeInDocument()
+    portal.replies[`POST ${rows.resend.post}`] = rows.resend.reply
+    await user.click(main.getByRole('button', { name: /jeszcze raz/ }))
+    await waitFor(() =>
+      expect(portal.calls.find(({ path }) => path === rows.resend.post)?.body).toMatchObject({
+        login: 'anna',
+        email: 'a@b.pl',
+        returnUrl: 'https://portal.example/aktywacja-return-url',
+      }),
+    )
+  })
+
+  test('“consent checkboxes and a terms dialog when configured”; “The terms dialog is titled by what it shows”', async () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
     await user.click(await screen.findByRole('button', { name: 'Pokaż regulamin' }))
-    // “The terms dialog is titled by what it shows.”
     const terms = screen.getByRole('dialog', { name: /^Regulamin/ })
     expect(within(terms).getByText('Regulamin portalu.')).toBeInDocument()
     portal.unmount()
@@ -75,7 +90,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     ['Haslo-12', 'dobra'],
     ['Haslo-123', 'bardzo dobra'],
   ])(
-    '“Strength indicator: weak, good (exactly 8 characters), very good (9 or more) in registration”: %s',
+    '“Strength indicator: weak, good (exactly 8 characters), very good (9 or more) in registration”; “Siła hasła: słaba / dobra / silna”: %s',
     async (text, said) => {
       const user = userEvent.setup()
       await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
@@ -85,6 +100,31 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
       if (said === 'dobra') expect(strengthOf()).not.toContain('bardzo')
     },
   )
+
+  test('“no empty strength meter”: neither before a password is entered nor after it is taken out again', async () => {
+    const user = userEvent.setup()
+    await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
+    await screen.findByRole('button', { name: 'Zarejestruj się' })
+    const meter = () => {
+      const bar = document.querySelector('.ok-strength__bar')
+      return { drawn: bar !== null && !bar.hasAttribute('hidden'), words: screen.queryByText(/Siła hasła/) !== null }
+    }
+    expect(meter()).toEqual({ drawn: false, words: false })
+    await user.type(control('registration', 'haslo'), 'Ha')
+    expect(meter()).toEqual({ drawn: true, words: true })
+    await user.clear(control('registration', 'haslo'))
+    expect(meter()).toEqual({ drawn: false, words: false })
+  })
+
+  test('“Wrong PESEL at registration is marked at its field before sending, as NIP is”', async () => {
+    const { user, portal, sent } = await filled(rows.registration, 204, { pesel: '85010112346' })
+    expect(errorAt('registration', 'pesel')).toContain('Nieprawidłowy numer PESEL')
+    expect(control('registration', 'pesel').getAttribute('aria-invalid')).toBe('true')
+    expect(sent()).toEqual([])
+    await fillAndSend(user, 'registration', { pesel: info.pesel }, 'Zarejestruj się')
+    await waitFor(() => expect(portal.path()).toBe('/sprawdz-poczte'))
+    expect(sent()).toMatchObject([{ body: { pesel: info.pesel } }])
+  })
 
   test('“the account-area indicator uses more labels (too weak, weak, medium or fair, good, very good, strong)”', async () => {
     const user = userEvent.setup()

@@ -214,17 +214,21 @@ describe('two-factor set-up', () => {
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
   })
 
-  test('“TOTP: wrong code gives "Incorrect TOTP code"”, also where it is set up: nothing is saved, and another try begins with no code', async () => {
+  test('“TOTP: wrong code gives "Incorrect TOTP code"”, also where it is set up; “show a dialog’s own failure inside the dialog as well”: nothing is saved, and another try begins with no code', async () => {
     const { user, portal, posted } = await open({
       'GET /api/two-factor': off,
       'POST /api/two-factor': new Refused(400, 1015, 'Nieprawidłowy kod TOTP'),
     })
     await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
     const said = 'Wystąpił błąd podczas zapisywania. Nieprawidłowy kod TOTP'
-    expect((await screen.findAllByText(said))[0]).toBeInDocument()
+    const settings = await screen.findByRole('dialog', { name: 'Uwierzytelnianie dwuskładnikowe' })
+    const stated = () => settings.querySelector('.ok-note')?.textContent ?? ''
+    await waitFor(() => expect(stated()).toContain(said))
+    expect((await screen.findAllByText(said)).length, 'in the bar too').toBeGreaterThan(1)
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
     portal.replies['POST /api/two-factor'] = 204
     await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+    expect(stated(), 'of the last try alone').toBe('')
     expect((await screen.findByLabelText<HTMLInputElement>('Kod TOTP')).value).toBe('')
     await user.type(screen.getByLabelText('Kod TOTP'), '287082 ')
     expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeInDocument()
@@ -278,7 +282,7 @@ describe('the session on the screen', () => {
     const [button] = await screen.findAllByRole('button', { name: /Koniec sesji za/ })
     if (!button) throw new Error('no countdown')
     await user.click(button)
-    expect(portal.stored.get('sessionEnd')).toBe(String(now + 60_000 + 1_200_000))
+    await waitFor(() => expect(portal.stored.get('sessionEnd')).toBe(String(now + 60_000 + 1_200_000)))
     expect((await screen.findAllByText('Sesja została przedłużona'))[0]).toBeInDocument()
   })
 
@@ -287,7 +291,7 @@ describe('the session on the screen', () => {
     const portal = await run()
     portal.clock.now = new Date(now + 1_100_000)
     await user.click(await screen.findByRole('button', { name: 'Przedłuż sesję' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('“shows the dialog "Sesja została zakończona" with OK, returning to the root”; “Session over: "Sesja została zakończona"”', async () => {

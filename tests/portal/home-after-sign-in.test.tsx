@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { beginSessionAtom } from '../../src/portal/session/sign-in.ts'
 import '../../src/portal/home/home-digest.tsx'
 import { instalment } from '../widgets/dues-payment/dues-office.ts'
+import { meter } from '../widgets/meter-entry/meter-office.ts'
 import { builtPortal } from './built-portal.ts'
 import { type Replies, runPortal } from './run-portal.tsx'
 
@@ -59,4 +60,18 @@ test('“Signed-in home shows what is to be paid within two sequential round tri
   await roundTrip()
   // One for each of the account's subjects.
   expect(await screen.findAllByRole('link', { name: /Zapłać 345,50\szł/ })).toHaveLength(2)
+})
+
+test('“Home when signed in: "To pay", "To do", "Lately", then the tiles”', async () => {
+  const replies = {
+    '/api/naleznosci/dajPodsumowanie': summary,
+    '/api/platnosci/dajHistoriePlatnosci': { platnosci: [] },
+    '/api/wodomierze/dajWodomierze': { wodomierze: [meter(412.5)] },
+    '/api/skrzynka/dajWiadomosci': { wiadomosci: [], liczbaWszystkich: 0, liczbaNieprzeczytanych: 0 },
+  }
+  const stored = { accessToken: 'T1', sessionEnd: String(Date.now() + 600_000), pesel: podmiot.pesel }
+  await runPortal(builtPortal({ replies, stored }))
+  await screen.findAllByRole('link', { name: /Zapłać 345,50\szł/ })
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  await waitFor(() => expect(titles().slice(0, 4)).toEqual(['Do zapłaty', 'Do zrobienia', 'Ostatnio', 'Usługi']))
 })

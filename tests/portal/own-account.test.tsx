@@ -34,28 +34,31 @@ describe('“User panel of a restricted or unverified account: its buttons stand
       'Dostępne po weryfikacji konta',
       'Zweryfikuj swoje konto',
     ],
-  ])('an account %s', async (_state, flags, banner, step, task) => {
-    const user = userEvent.setup()
-    const replies = { ...withUser(flags), '/api/configuration': { ...configuration, czy2Fa: true } }
-    const stored = { ...restricted, ...(flags.czyNiepotwierdzony ? { unconfirmed: 'true' } : {}) }
-    const portal = await run({ at: '/panel-uzytkownika', stored, replies })
-    expect((await screen.findAllByText(new RegExp(banner)))[0]).toBeInDocument()
-    const closed = ['Zmiana hasła', 'Zgody na powiadomienia', 'Uwierzytelnianie dwuskładnikowe', 'Urządzenia i sesje']
-    for (const name of closed) {
-      const button = screen.getByRole('button', { name })
-      expect(button.getAttribute('aria-disabled')).toBe('true')
-      const why = (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
-      expect(why.map((one) => one?.textContent).join(' ')).toContain(step)
-      expect(why.map((one) => one?.textContent).join(' ')).toContain(banner)
-      await user.click(button)
-    }
-    expect([screen.queryByRole('dialog'), portal.path()]).toEqual([null, '/panel-uzytkownika'])
-    expect(screen.queryByRole('button', { name: /korespondencyjne/ })).toBeNull()
-    // “Check the two banners: each describes the state the account is in”; so does the home page.
-    await act(() => portal.router.navigate('/'))
-    expect(await screen.findByRole('link', { name: new RegExp(task) })).toBeInDocument()
-    expect(await screen.findByText(new RegExp(banner))).toBeInDocument()
-  })
+  ])(
+    '“Check the two banners: each describes the state the account is in”: an account %s',
+    async (_state, flags, banner, step, task) => {
+      const user = userEvent.setup()
+      const replies = { ...withUser(flags), '/api/configuration': { ...configuration, czy2Fa: true } }
+      const stored = { ...restricted, ...(flags.czyNiepotwierdzony ? { unconfirmed: 'true' } : {}) }
+      const portal = await run({ at: '/panel-uzytkownika', stored, replies })
+      expect((await screen.findAllByText(new RegExp(banner)))[0]).toBeInDocument()
+      const closed = ['Zmiana hasła', 'Zgody na powiadomienia', 'Uwierzytelnianie dwuskładnikowe', 'Urządzenia i sesje']
+      for (const name of closed) {
+        const button = screen.getByRole('button', { name })
+        expect(button.getAttribute('aria-disabled')).toBe('true')
+        const why = (button.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+        expect(why.map((one) => one?.textContent).join(' ')).toContain(step)
+        expect(why.map((one) => one?.textContent).join(' ')).toContain(banner)
+        await user.click(button)
+      }
+      expect([screen.queryByRole('dialog'), portal.path()]).toEqual([null, '/panel-uzytkownika'])
+      expect(screen.queryByRole('button', { name: /korespondencyjne/ })).toBeNull()
+      // So does the home page.
+      await act(() => portal.router.navigate('/'))
+      expect(await screen.findByRole('link', { name: new RegExp(task) })).toBeInDocument()
+      expect(await screen.findByText(new RegExp(banner))).toBeInDocument()
+    },
+  )
 
   test.each([
     ['/uslugi/16/faktury', 'Faktury'],
@@ -67,7 +70,7 @@ describe('“User panel of a restricted or unverified account: its buttons stand
     expect(await screen.findByText(new RegExp(`Strona „${title}.*” jest niedostępna`))).toBeInDocument()
   })
 
-  test('such a person deletes the account by its password, and no token goes with it', async () => {
+  test('“such a person can still correct a mistyped e-mail address (through a link sent to the new one) and delete the account”: by its password, and no token goes with it', async () => {
     const user = userEvent.setup()
     const replies = { ...withUser({ czyOgraniczony: true }), 'POST /api/uzytkownicy/usunKonto': 204 }
     const portal = await run({ at: '/panel-uzytkownika', stored: restricted, replies })
@@ -133,7 +136,7 @@ describe('“Links that are used, expired or incomplete say so when the page ope
     expect(await screen.findByLabelText('Nowe hasło')).toBeInDocument()
   })
 
-  test('an activation link: why and another one stand on the login page', async () => {
+  test('“What one has to act on stands on the page too, not only in the bar”: why an activation link is no good, and the way to another one', async () => {
     const replies = { 'POST /api/activation': new Refused(400, 400, 'Link wygasł.') }
     const portal = await run({ at: '/aktywacja-return-url?hash=KOD', stored: {}, replies })
     await waitFor(() => expect(portal.path()).toBe('/logowanie'))
@@ -208,7 +211,7 @@ describe('“Someone who registered through the trusted profile has no password�
   })
 })
 
-describe('“list of own sessions with ‘sign out everywhere’”', () => {
+describe('“list of own sessions with "sign out everywhere"”', () => {
   const session = {
     id: 'a',
     przegladarka: 'Firefox',
@@ -236,6 +239,13 @@ describe('“list of own sessions with ‘sign out everywhere’”', () => {
     expect(dialog.getByText('Nieznane urządzenie')).toBeInDocument()
     await user.click(dialog.getByRole('button', { name: 'Wyloguj' }))
     await waitFor(() => expect(ended()).toEqual([{ id: 'b' }]))
+  })
+
+  test('one that cannot be ended says so beside the list, not only in the bar', async () => {
+    const { user, portal, dialog } = await open()
+    portal.replies['POST /api/sessions/end'] = new Refused(400, 400, 'Tej sesji już nie ma.')
+    await user.click(dialog.getByRole('button', { name: 'Wyloguj' }))
+    await waitFor(() => expect(dialog.getByText('Tej sesji już nie ma.', { selector: '.ok-note *' })).toBeInDocument())
   })
 
   test('everywhere: this browser too', async () => {

@@ -17,7 +17,7 @@ const first = (language: string) => {
   return (query: string) => find(query).map(({ id }) => id)
 }
 
-describe('the search', () => {
+describe('the search, “tolerant of Polish diacritics, inflection and typos”', () => {
   const find = first('pl')
 
   it.each([

@@ -48,7 +48,7 @@ test('“A lock icon marks a service that needs login when the user is not logge
   expect(withLock).toBe((locked() ?? 0) + 1)
 })
 
-test('“Unavailable services are disabled with the note "(usługa niedostępna w wybranym kontekście)"”', async () => {
+test('“Unavailable services are disabled with the note "(usługa niedostępna w wybranym kontekście)"”; “a service that is unavailable in the selected context carries its mark”, “the legend explains only marks that are there”', async () => {
   const reply = { grupy: [{ nazwa: 'Woda', uslugi: [service(16, 'Faktury', { czyWymaganaInstytucja: true })] }] }
   const replies = { ...account, '/api/services': reply }
   await runPortal({ at: '/lista-uslug', replies, stored: { accessToken: 'full' } })

@@ -30,7 +30,7 @@ describe('shell.md 2: “Routes known (literal paths)”', () => {
     expect(matchRoutes(routes, path)?.at(-1)?.route.path !== '*' || ofForm(path)).toBe(true)
   })
 
-  test('the second step of signing in has its own page while a code is awaited, else it leads to the first', async () => {
+  test('“`/uzytkownicy/login2FA` shows the second step on its own page when opened directly with a pending sign-in”, else it leads to the first', async () => {
     const pending = { token: 'half', recovery: true, target: null, begun: Date.parse('2026-03-04T13:03:00Z') }
     const visit = { pendingSignIn: JSON.stringify(pending) }
     const waiting = await runPortal({ at: '/uzytkownicy/login2FA', visit })

@@ -17,6 +17,7 @@ export const api = {
   phone: '/api/woda/dajNrTelefonuPodmiotu',
   requests: '/api/woda/dajZgloszenia',
   send: '/api/woda/dodajZgloszenie',
+  upload: '/api/zalaczniki/dodajZalacznik',
   data: '/api/woda/daneKorespondencyjne',
   history: '/api/woda/daneKorespondencyjne/historia',
   login: '/api/uzytkownicy/getToken',

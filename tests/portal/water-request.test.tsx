@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { Refused } from './run-portal.tsx'
 import { api, field, now, request, sendAndConfirm, user, waterPortal } from './water-office.ts'
 
 vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
@@ -183,6 +184,21 @@ describe('a request in the whole portal', () => {
     expect(second?.textContent).toContain('11.02.2026 08:05')
     expect(second?.textContent).toContain('W czerwcu.')
   })
+})
+
+test('why a file was not taken is gone with the request that was sent without it', async () => {
+  const refused = new Refused(415, 415, 'Ten plik ma inną zawartość.')
+  await open({ [`POST ${api.send}`]: { czyZapisano: true }, [`POST ${api.upload}`]: refused })
+  await screen.findByRole('option', { name: 'Stare Młyny 17' })
+  const wrong = new File(['x'], 'zly.pdf')
+  const [input] = await screen.findAllByLabelText(/^Zdjęcie lub dokument/)
+  fireEvent.change(input ?? document.body, { target: { files: [wrong] } })
+  expect(await screen.findByText(/zly\.pdf: Ten plik ma inną zawartość/)).toBeInDocument()
+  await user.selectOptions(await topic(), 'Awaria')
+  await write('Woda kapie.')
+  await sendAndConfirm(SEND)
+  expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
+  expect(screen.queryByText(/zly\.pdf/)).toBeNull()
 })
 
 describe('nothing of a half-written request is lost', () => {

@@ -5,6 +5,7 @@ import { duesAndMeters } from './dues-and-meters.ts'
 import { namesOfTests, plain } from './named-tests.ts'
 import { payment } from './payment.ts'
 import { readingServices } from './reading-services.ts'
+import { residentsDay } from './residents-day.ts'
 import { shell } from './shell.ts'
 
 // Behind a sentence of the specification one finds at once what holds it: it is the name of a test, or a part of one.
@@ -12,14 +13,20 @@ import { shell } from './shell.ts'
 const folder = new URL('../../definitions/services/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 
+const testsIn = (name: string): readonly string[] =>
+  Object.keys((parse(read(name)) as { readonly tests: object }).tests)
+
+/** The names of the tests beside all definitions. */
+const besideAll = (): readonly string[] =>
+  readdirSync(folder).flatMap((name) => (name.endsWith('.test.yaml') ? testsIn(name) : []))
+
 /** The names of the tests beside a definition; none for what is no number of a service. */
 function namesBeside(service: string): readonly string[] {
   const definition = readdirSync(folder).find(
     (name) => !name.endsWith('.test.yaml') && read(name).includes(`\nservice: ${service}\n`),
   )
   if (definition === undefined) return []
-  const { tests } = parse(read(definition.replace(/\.yaml$/, '.test.yaml'))) as { readonly tests: object }
-  return Object.keys(tests)
+  return testsIn(definition.replace(/\.yaml$/, '.test.yaml'))
 }
 
 const anywhere = plain(namesOfTests().join('\n'))
@@ -30,6 +37,7 @@ describe.each([
   { of: 'services.md,', sections: duesAndMeters, beside: nothing },
   { of: 'payment:', sections: payment, beside: nothing },
   { of: 'shell.md,', sections: shell, beside: nothing },
+  { of: 'a resident’s day:', sections: residentsDay, beside: besideAll },
 ])('$of', ({ sections, beside }) => {
   test.each(Object.entries(sections))('%s: each sentence stands in the name of a test', (section, all) => {
     const near = plain(beside(section).join('\n'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escaped } from '../escaped.ts'
-import type { FleetStatus, OfficeStatus } from './status.ts'
+import type { FleetStatus, OfficeStatus, RevisionNote } from './status.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:1.5rem;color:#1a1a1a;background:#fff}
 table{border-collapse:collapse;width:100%}caption{text-align:left;font-weight:600;padding:.5rem 0}
@@ -19,7 +19,7 @@ const states: Readonly<Record<OfficeStatus['state'], string>> = {
 }
 
 /** The status page of the vendor as HTML. `now`: in milliseconds since 1970. */
-export function fleetPage({ offices, problems }: FleetStatus, now: number): string {
+export function fleetPage({ offices, trial, problems }: FleetStatus, now: number): string {
   const served = offices.filter(({ state }) => state === 'served').length
   const shared = problems.length === 0 ? '' : `<h2>Shared definitions</h2>${problemList(problems)}`
   const head = [
@@ -37,19 +37,18 @@ export function fleetPage({ offices, problems }: FleetStatus, now: number): stri
 <title>Offices – Okienko</title><style>${style}</style></head>
 <body><main><h1>Offices</h1>
 <p>${served} of ${offices.length} are served as their files are now. <a href="/_fleet.json">The same as JSON</a></p>
-${shared}<div class="scroll" role="region" aria-label="Offices" tabindex="0"><table><caption>Offices, those with problems first</caption>
+${trial === null ? '' : `<p>${escaped(trialText(trial, offices))}</p>\n`}${shared}<div class="scroll" role="region" aria-label="Offices" tabindex="0"><table><caption>Offices, those with problems first</caption>
 <thead><tr>${head.map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead>
 <tbody>${offices.map((one) => row(one, now)).join('\n')}</tbody></table></div></main></body></html>
 `
 }
 
-function row({ office, state, hosts, revision, heldBack, problems, api, probe }: OfficeStatus, now: number): string {
+function row(one: OfficeStatus, now: number): string {
+  const { office, state, hosts, revision, trial, heldBack, problems, api, probe } = one
   const cells = [
     `<span${state === 'served' ? '' : ' class="wrong"'}>${states[state]}</span>`,
     list(hosts),
-    revision === null
-      ? '–'
-      : escaped(`${revision.number}, ${minute(revision.at)}, ${revision.by}: ${revision.message}`),
+    `${revision === null ? '–' : escaped(revisionText(revision))}${trial ? '; on trial' : ''}`,
     list(heldBack),
     problemList(problems),
     api === null
@@ -61,6 +60,12 @@ function row({ office, state, hosts, revision, heldBack, problems, api, probe }:
   ]
   return `<tr><th scope="row">${escaped(office)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
+
+const revisionText = ({ number, at, by, message }: RevisionNote): string =>
+  `${number}, ${minute(at)}, ${by}: ${message}`
+
+const trialText = (trial: RevisionNote, offices: readonly OfficeStatus[]): string =>
+  `On trial in ${counted(offices.filter((one) => one.trial).length, 'office')}: ${revisionText(trial)}`
 
 function probeText({ at, calls, errors }: NonNullable<OfficeStatus['probe']>, now: number): string {
   const found =

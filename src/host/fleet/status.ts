@@ -3,11 +3,20 @@ import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import type { LivePortal } from '../live-portal.ts'
 import type { OfficeState } from '../settle.ts'
 import type { LastProbe, LastProbes } from '../store/probes.ts'
+import { TRIAL } from '../store/revisions.ts'
 import type { Revision } from '../store/store.ts'
 import type { ApiContact, ApiContacts } from './api-contacts.ts'
 
 /** The latest revision of each scope: `shared`, or the path of an office's file. */
 export type LatestRevisions = ReadonlyMap<string, Revision>
+
+/** A revision. Plain JSON. */
+export interface RevisionNote {
+  readonly number: number
+  readonly at: string
+  readonly by: string
+  readonly message: string
+}
 
 /** What is known of one office. Plain JSON. */
 export interface OfficeStatus {
@@ -15,12 +24,9 @@ export interface OfficeStatus {
   readonly state: OfficeState
   readonly hosts: readonly string[]
   /** Null where no store keeps its file. */
-  readonly revision: {
-    readonly number: number
-    readonly at: string
-    readonly by: string
-    readonly message: string
-  } | null
+  readonly revision: RevisionNote | null
+  /** Whether it tries another version of what offices share. */
+  readonly trial: boolean
   /** Paths of definitions that are served as last published, or not at all; `*` stands for the whole office. */
   readonly heldBack: readonly string[]
   readonly problems: readonly { readonly place: string; readonly severity: string; readonly message: string }[]
@@ -32,9 +38,18 @@ export interface OfficeStatus {
 
 export interface FleetStatus {
   readonly offices: readonly OfficeStatus[]
+  /** The version of what offices share that some of them try; null where none is on trial. */
+  readonly trial: RevisionNote | null
   /** What is wrong with what offices share. */
   readonly problems: OfficeStatus['problems']
 }
+
+const noteOf = ({ number, created, author, message }: Revision): RevisionNote => ({
+  number,
+  at: created.toISOString(),
+  by: author,
+  message,
+})
 
 const officeIn = (file: string): string | null => /(?:^|\/)offices\/(.+)\.ya?ml$/.exec(file)?.[1] ?? null
 
@@ -76,14 +91,8 @@ export function fleetStatus(portal: LivePortal, { revisions, probes, contacts }:
       office: slug,
       state,
       hosts: office?.hosts ?? [],
-      revision: revision
-        ? {
-            number: revision.number,
-            at: revision.created.toISOString(),
-            by: revision.author,
-            message: revision.message,
-          }
-        : null,
+      revision: revision ? noteOf(revision) : null,
+      trial: portal.trial.has(slug),
       heldBack: (heldBack.get(slug) ?? []).map(({ definition }) => definition ?? '*'),
       problems: problemsOf(slug),
       api: contacts.of(slug),
@@ -95,7 +104,10 @@ export function fleetStatus(portal: LivePortal, { revisions, probes, contacts }:
     const fails = (api !== null && api.failure !== null) || (probe !== null && probe.errors !== 0)
     return problems.length > 0 || fails ? 1 : 2
   }
+  const trial = revisions.get(TRIAL)
   return {
+    // A folder that is served takes nothing of a trial in its store.
+    trial: trial && portal.trial.size > 0 ? noteOf(trial) : null,
     offices: offices.sort((a, b) => rank(a) - rank(b) || (a.office < b.office ? -1 : 1)),
     problems: problemsOf(null),
   }

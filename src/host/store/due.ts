@@ -1,6 +1,6 @@
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
-import { inputWith } from '../published.ts'
-import { type Builders, settle } from '../settle.ts'
+import type { Builders } from '../settle.ts'
+import { settleDefinitions } from '../settle-definitions.ts'
 import { carriedOut } from './planned.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'
 
@@ -30,9 +30,7 @@ export async function publishDue(
       if (await store.cancelPlan(first.number, 'failed')) failed(first.number)
       continue
     }
-    const { shared, offices, images } = done.next
-    const input = inputWith({ ...tools, images: new Map() }, shared, offices, images)
-    const settled = settle(input, state.published, builders, { owners: state.owners })
+    const settled = settleDefinitions(done.next, state.published, tools, builders, { owners: state.owners })
     const { author, message, number, result } = first
     const by = { author, message, result: { ...result, planned: number, heldBack: settled.heldBack } }
     const published = settled.published ?? state.published

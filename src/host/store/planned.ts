@@ -1,4 +1,4 @@
-import type { Published } from '../published.ts'
+import type { Definitions } from '../settle-definitions.ts'
 import { dateOf, type Query, type Row } from './connection.ts'
 import {
   IMAGES,
@@ -12,9 +12,6 @@ import {
   textOf,
 } from './revisions.ts'
 import { addBlobs } from './writer.ts'
-
-/** What is served, without what is held back of it. */
-export type Definitions = Pick<Published, 'shared' | 'offices' | 'images'>
 
 /** A file that a planned publication changes; `null`: it is not there. */
 export interface PlannedFile {
@@ -105,10 +102,10 @@ export function carriedOut(
   }
   const blob = (hash: string): Uint8Array => plan.contents.get(hash) ?? contents.get(hash) ?? new Uint8Array()
   const of = (isOf: (scope: string) => boolean) => [...files.values()].filter(({ scope }) => isOf(scope))
-  const changesShared = open.some(({ scope }) => scope === SHARED)
   return {
     next: {
-      shared: changesShared
+      ...definitions,
+      shared: open.some(isOfShared)
         ? sharedFrom(
             of((scope) => scope === SHARED),
             blob,
@@ -121,6 +118,11 @@ export function carriedOut(
     },
   }
 }
+
+/** Whether a plan changes what offices share. */
+export const changesShared = ({ files }: Plan): boolean => files.some(isOfShared)
+
+const isOfShared = ({ scope }: PlannedFile): boolean => scope === SHARED
 
 /** The publications that are planned, in the order in which they will be. */
 export async function readPlanned(query: Query): Promise<readonly PlannedPublication[]> {

@@ -3,9 +3,11 @@ import type { DefinitionTest, TestFailure } from '../../engine/authoring/testing
 import { type Diagnostic, diagnosticOf, placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
-import { inputWith, type Published } from '../published.ts'
-import { type Builders, type Settled, settle } from '../settle.ts'
-import { carriedOut, type Definitions, type Plan, planOf } from './planned.ts'
+import { trialOfficesText } from '../../engine/model/trial-offices.ts'
+import { isSameShared, isSameTrial, type Published } from '../published.ts'
+import type { Builders, Settled } from '../settle.ts'
+import { type Definitions, groupsOf, inputOfGroup, settleDefinitions } from '../settle-definitions.ts'
+import { carriedOut, changesShared, type Plan, planOf } from './planned.ts'
 import type { Author } from './revisions.ts'
 import type { Store, StoredState } from './store.ts'
 import { settleStored } from './stored-portal.ts'
@@ -39,9 +41,30 @@ export interface CheckedProposal {
   readonly acceptable: Published | null
 }
 
-/** The definitions of a proposal, as a build takes them. */
-export const inputOf = ({ next }: Proposal, { input }: ProposalTools): PortalInput =>
-  inputWith({ ...input, images: new Map() }, next.shared, next.offices, next.images)
+/** The definitions of a proposal, as a build takes them: those of the office with this file, and of all that share the same. */
+export function inputOf({ next }: Proposal, path: string, { input }: ProposalTools): PortalInput {
+  const { others, trial } = groupsOf(next)
+  return inputOfGroup(trial?.offices.has(path) ? trial : others, next, input)
+}
+
+/** Builds what offices share, with the offices; twice where some of them are on trial. */
+function buildsOf(
+  definitions: Definitions,
+  owners: StoredState['owners'],
+  { build, input }: ProposalTools,
+  options: AuthoringOptions = {},
+): readonly AuthoringBuild[] {
+  const { others, trial } = groupsOf(definitions)
+  if (trial === null) return [build(inputOfGroup(others, definitions, input), { ...options, owners })]
+  const pairs = [
+    [others, trial],
+    [trial, others],
+  ] as const
+  return pairs.map(([group, rest]) => {
+    const unreadable = new Set(rest.offices.keys())
+    return build(inputOfGroup(group, definitions, input), { ...options, owners, unreadable })
+  })
+}
 
 /**
  * Checks and tests what is to be published, now or at the moment `due`. Publications that are planned are checked on top of it,
@@ -51,16 +74,19 @@ export function checkProposal(proposal: Proposal, tools: ProposalTools): Checked
   const { state, due = null, next } = proposal
   const { builders } = tools
   const before = settleStored(state, tools.input, builders, {})
-  const input = inputOf(proposal, tools)
-  const settled = settle(input, state.published, builders, { owners: state.owners })
+  const settled = settleDefinitions(next, state.published, tools.input, builders, { owners: state.owners })
   const known = new Set((before?.diagnostics ?? []).map(keyOf))
   const plan = due && state.published ? planOf(state.published, next, due) : null
   const inForce = plan ? state.published : next
-  const found = [...settled.diagnostics, ...(inForce ? problemsOfPlans(inForce, plan, proposal, tools) : [])]
+  const found = [
+    ...settled.diagnostics,
+    ...(inForce ? problemsOfPlans(inForce, plan, proposal, tools) : []),
+    ...problemsOfTrial(proposal, `${tools.input.name}/portal.yaml`),
+  ]
   const errors = new Map(
     found.flatMap((one) => (one.severity === 'error' && !known.has(keyOf(one)) ? [[keyOf(one), one] as const] : [])),
   )
-  const run = tools.build(input, { tests: true, owners: state.owners }).tests ?? []
+  const run = buildsOf(next, state.owners, tools, { tests: true }).flatMap((one) => one.tests ?? [])
   const tests = run.map((test) => ({ test, failures: test.run() }))
   const isRight = errors.size === 0 && tests.every(({ failures }) => failures.length === 0)
   return { settled, errors: [...errors.values()], tests, plan, acceptable: isRight ? settled.published : null }
@@ -89,11 +115,32 @@ function problemsOfPlans(
       continue
     }
     next = done.next
-    const input = inputWith({ ...tools.input, images: new Map() }, next.shared, next.offices, next.images)
     if (one !== plan || state.planned.length > 0)
-      problems.push(...tools.build(input, { owners: state.owners }).diagnostics)
+      problems.push(...buildsOf(next, state.owners, tools).flatMap((built) => built.diagnostics))
   }
   return problems
+}
+
+/**
+ * Why what offices share cannot be changed, or tried: only one such change is under way at a time, so that none undoes another.
+ */
+function problemsOfTrial({ state, next }: Proposal, file: string): readonly Diagnostic[] {
+  const { published, planned } = state
+  const span = { file, line: 1, column: 1, endColumn: 2 }
+  if (!next.trial || !published) return []
+  if (!isSameShared(next.shared, published.shared)) {
+    const to = trialOfficesText(published.trial?.to ?? next.trial.to)
+    return [diagnosticOf('error', 'trial', span, { to })]
+  }
+  if (published.trial && isSameTrial(next.trial, published.trial)) return []
+  const plan = planned.find(changesShared)
+  if (plan) {
+    const due = officeTimeAt(plan.due.getTime()).slice(0, 16)
+    return [diagnosticOf('error', 'trial.planned', span, { number: plan.number, due })]
+  }
+  if (isSameShared(next.trial.shared, published.shared)) return [diagnosticOf('error', 'trial.same', span)]
+  const isOfNobody = groupsOf(next).trial === null
+  return isOfNobody ? [diagnosticOf('error', 'trial.nobody', span, { to: trialOfficesText(next.trial.to) })] : []
 }
 
 /** Publishes what may be now; whether that changed anything. Throws `PublishedMeanwhile`. */

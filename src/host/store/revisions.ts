@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SharedFiles } from '../published.ts'
+import { type TrialOffices, trialOfficesText } from '../../engine/model/trial-offices.ts'
+import type { SharedFiles, Trial } from '../published.ts'
 
 /** Where a file of a revision belongs. */
 export type Place = 'own' | 'builtIn' | 'contract' | 'image'
@@ -20,6 +21,8 @@ export interface Content {
 
 /** The scope of the revisions of what offices share; that of an office is the path of its file. */
 export const SHARED = 'shared'
+/** The scope of a version of what offices share that some of them try first. */
+export const TRIAL = 'trial'
 /** The scope of the pictures of offices, all together. */
 export const IMAGES = 'images'
 
@@ -42,6 +45,19 @@ export function sharedContent({ files, builtIn, contract }: SharedFiles): Conten
   const parent = builtIn === files ? [] : [...builtIn].map(([path, text]) => ['builtIn', path, text] as const)
   return contentOf([...own, ...parent, ['contract', 'office-api.yaml', contract] as const])
 }
+
+/** The same files for other offices are another revision. */
+export function trialContent({ shared, to }: Trial): Content {
+  const content = sharedContent(shared)
+  return { ...content, digest: `${content.digest} ${trialOfficesText(to)}` }
+}
+
+/** What is noted with the revision of a trial: the offices that it is for. */
+export const trialNote = ({ to }: Trial): Readonly<Record<string, unknown>> => ({ trial: to })
+
+/** The offices of a trial, from what is noted with its revision. */
+export const trialOfficesOf = (result: unknown): TrialOffices =>
+  (result as { readonly trial?: TrialOffices } | null)?.trial ?? { offices: [] }
 
 export const imagesContent = (images: ReadonlyMap<string, Uint8Array>): Content =>
   contentOf([...images].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, one]) => ['image', path, one] as const))

@@ -12,14 +12,18 @@ import {
   type StoredFile,
   sharedContent,
   sharedFrom,
+  TRIAL,
   textOf,
+  trialContent,
+  trialNote,
+  trialOfficesOf,
 } from './revisions.ts'
 import { Writer } from './writer.ts'
 
 /** One set of files that was published, as history lists it. */
 export interface Revision {
   readonly number: number
-  /** `shared`, or the path of an office's file. */
+  /** `shared`, `trial`, `images`, or the path of an office's file. */
   readonly scope: string
   readonly parent: number | null
   readonly author: string
@@ -35,6 +39,8 @@ export interface StoredState {
   readonly version: number
   /** Null while nothing was published. */
   readonly published: Published | null
+  /** The revision of the trial in it; null where there is none. */
+  readonly trial: Revision | null
   readonly owners: Ownership
   /** What will be published, in this order. */
   readonly planned: readonly PlannedPublication[]
@@ -86,7 +92,7 @@ export class Store {
       const version = Number(state?.version ?? 0)
       const owners = ownersFrom(state?.owners)
       const planned = await readPlanned(query)
-      if (sharedNumber === undefined) return { version, published: null, owners, planned }
+      if (sharedNumber === undefined) return { version, published: null, trial: null, owners, planned }
       const held = await query('select office, definition, shared, revision from okienko_held')
       const offices = current.filter(({ scope }) => isOffice(String(scope)))
       const numbers = [...offices, ...held].map(({ revision }) => Number(revision))
@@ -101,13 +107,19 @@ export class Store {
         definitions.set(String(row.definition), { shared: earlier, office: texts.get(Number(row.revision)) ?? '' })
       }
       const files = offices.map(({ scope, revision }) => [String(scope), texts.get(Number(revision)) ?? ''] as const)
-      return { version, published: { shared, offices: new Map(files), images, held: versions }, owners, planned }
+      const published = { shared, offices: new Map(files), images, held: versions }
+      const trialNumber = current.find(({ scope }) => scope === TRIAL)?.revision
+      const trial = trialNumber === undefined ? null : await readRevision(query, Number(trialNumber))
+      if (trial === null) return { version, published, trial, owners, planned }
+      const tried = { shared: await this.#sharedOf(query, trial.number), to: trialOfficesOf(trial.result) }
+      return { version, published: { ...published, trial: tried }, trial, owners, planned }
     })
   }
 
   /**
    * Publishes these files, if they differ from what is published: whether they did. Throws `PublishedMeanwhile` when what is
-   * published is no longer of the version `expected`. `plan`: the planned publication that this is.
+   * published is no longer of the version `expected`. A trial that is left out stays until what all offices share changes.
+   * `plan`: the planned publication that this is.
    */
   publish(
     published: Published,
@@ -125,8 +137,14 @@ export class Store {
         { scope: SHARED, content: sharedContent(published.shared) },
         { scope: IMAGES, content: imagesContent(published.images) },
         ...[...published.offices].map(([path, text]) => ({ scope: path, content: officeContent(path, text) })),
+        ...(published.trial
+          ? [{ scope: TRIAL, content: trialContent(published.trial), note: trialNote(published.trial) }]
+          : []),
       ].filter(({ scope, content }) => current.get(scope)?.digest !== content.digest)
-      const gone = [...current].filter(([scope]) => isOffice(scope) && !published.offices.has(scope))
+      const endsTrial = published.trial === null || (!published.trial && changes.some(({ scope }) => scope === SHARED))
+      const gone = [...current].filter(([scope]) =>
+        scope === TRIAL ? endsTrial : isOffice(scope) && !published.offices.has(scope),
+      )
       await writer.insert(changes, current)
       await writer.remove(gone)
       const heldChanged = await writer.hold(published.held)
@@ -196,11 +214,11 @@ export class Store {
     return { ...revisionFrom(row), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
   }
 
-  /** The files that offices share, of a revision of them; null when it is none. */
+  /** The files that offices share, of a revision of them or of a trial; null when it is none. */
   async shared(number: number): Promise<SharedFiles | null> {
     const [row] = await this.connection.query(
-      'select 1 as found from okienko_revisions where number = $1 and scope = $2',
-      [number, SHARED],
+      'select 1 as found from okienko_revisions where number = $1 and scope in ($2, $3) and not removed',
+      [number, SHARED, TRIAL],
     )
     return row ? this.#sharedOf(this.connection.query, number) : null
   }
@@ -289,7 +307,8 @@ async function announce(query: Query): Promise<void> {
 
 const isOffice = (scope: string): boolean => scope.startsWith('offices/')
 
-async function imagesOf(query: Query, number: unknown): Promise<Published['images']> {
+/** The pictures of a revision of them; none without one. */
+export async function imagesOf(query: Query, number: unknown): Promise<Published['images']> {
   if (number === undefined) return new Map()
   const [row] = await query('select files from okienko_revisions where number = $1', [number])
   const files = (row?.files ?? []) as readonly StoredFile[]
@@ -303,6 +322,11 @@ async function blobsOf(query: Query, files: readonly StoredFile[]): Promise<(has
   ])
   const blobs = new Map(rows.map(({ hash, content }) => [String(hash), content as Uint8Array]))
   return (hash) => blobs.get(hash) ?? new Uint8Array()
+}
+
+async function readRevision(query: Query, number: number): Promise<Revision | null> {
+  const [row] = await query('select * from okienko_revisions where number = $1', [number])
+  return row ? revisionFrom(row) : null
 }
 
 const revisionFrom = (row: Row): Revision => ({

@@ -1,6 +1,6 @@
 import type { Published, SharedFiles } from '../published.ts'
 import type { Query } from './connection.ts'
-import { type Author, type Content, officeContent, SHARED, sharedContent } from './revisions.ts'
+import { type Author, type Content, officeContent, SHARED, sharedContent, TRIAL } from './revisions.ts'
 
 interface Current {
   readonly revision: number
@@ -10,6 +10,8 @@ interface Current {
 interface Change {
   readonly scope: string
   readonly content: Content
+  /** What is noted with this revision alone. */
+  readonly note?: Readonly<Record<string, unknown>>
 }
 
 /** Adds contents by their hash; those that are there stay. */
@@ -48,12 +50,13 @@ export class Writer {
     if (changes.length === 0) return
     await addBlobs(this.#query, new Map(changes.flatMap(({ content }) => [...content.blobs])))
     await this.#addRevisions(
-      changes.map(({ scope, content }) => ({
+      changes.map(({ scope, content, note = {} }) => ({
         scope,
         digest: content.digest,
         parent: current.get(scope)?.revision ?? null,
         removed: false,
         files: content.files,
+        note,
       })),
     )
     await this.#query(
@@ -72,6 +75,7 @@ export class Writer {
       parent: revision,
       removed: true,
       files: [],
+      note: {},
     }))
     await this.#addRevisions(rows)
     await this.#query('delete from okienko_current where scope = any($1::text[])', [gone.map(([scope]) => scope)])
@@ -99,7 +103,10 @@ export class Writer {
       `insert into okienko_held (office, definition, shared, revision)
        select h.office, h.definition, s.number, o.number from jsonb_to_recordset($1::jsonb)
          as h(office text, definition text, shared text, revision text)
-       join lateral (select max(number) as number from okienko_revisions where scope = '${SHARED}' and digest = h.shared) s on s.number is not null
+       join lateral (
+         select max(number) as number from okienko_revisions
+         where (scope = '${SHARED}' and digest = h.shared) or (scope = '${TRIAL}' and split_part(digest, ' ', 1) = h.shared)
+       ) s on s.number is not null
        join lateral (select max(number) as number from okienko_revisions where scope = h.office and digest = h.revision) o on o.number is not null`,
       [JSON.stringify(rows)],
     )
@@ -111,8 +118,8 @@ export class Writer {
     const { author, message, result } = this.#by
     await this.#query(
       `insert into okienko_revisions (scope, digest, parent, removed, files, author, message, result)
-       select scope, digest, parent, removed, files, $2, $3, $4::jsonb from jsonb_to_recordset($1::jsonb)
-         as r(scope text, digest text, parent bigint, removed boolean, files jsonb)`,
+       select scope, digest, parent, removed, files, $2, $3, $4::jsonb || note from jsonb_to_recordset($1::jsonb)
+         as r(scope text, digest text, parent bigint, removed boolean, files jsonb, note jsonb)`,
       [JSON.stringify(rows), author, message, JSON.stringify(result)],
     )
   }

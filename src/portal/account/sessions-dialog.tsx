@@ -1,4 +1,5 @@
 import { atom, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dajSesjeReply } from '../../../schemas/office-replies.generated.ts'
 import { formatPlainDateTime } from '../../engine/model/plain-date.ts'
@@ -14,6 +15,7 @@ import { useOfficeQuery } from '../api/use-office-query.ts'
 import { environmentAtom } from '../environment.ts'
 import { notifyAtom } from '../messages/messages.ts'
 import { refreshedAtAtom } from '../session/replies.ts'
+import { DialogFailure } from './dialog-failure.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /** An open session of the account; what is not known is empty. */
@@ -84,11 +86,14 @@ function Sessions({ sessions, refetch }: SessionsProps) {
   const end = useSetAtom(endAtom)
   const notify = useSetAtom(notifyAtom)
   const logOut = useLogOut()
+  const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useAsyncAction()
   const press = (id: string | null) =>
     run(async () => {
       const answer = await end(id)
-      if (!answer.ok) return notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
+      const text = answer.ok ? null : (descriptionOf(answer.error) ?? t('offline'))
+      setFailure(text)
+      if (text !== null) return notify({ tone: 'error', text })
       // This session is over too: what the browser keeps of it goes.
       if (id === null) return logOut()
       notify({ tone: 'success', text: t('sessions.ended') })
@@ -97,6 +102,7 @@ function Sessions({ sessions, refetch }: SessionsProps) {
   return (
     <>
       <p>{t('sessions.text')}</p>
+      <DialogFailure text={failure} />
       <ul className="portal-sessions">
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} busy={busy} onEnd={() => void press(session.id)} />

@@ -14,6 +14,7 @@ import { requestOffice } from '../api/request.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
 import { CodeDialog } from '../login/code-dialog.tsx'
 import { notifyAtom } from '../messages/messages.ts'
+import { DialogFailure } from './dialog-failure.tsx'
 import { CODE_NEEDED, makeCodesAtom, NewRecoveryCodes, RecoveryCodes } from './recovery-codes.tsx'
 
 /** Two-factor sign-in of the account; picture and key are there while it is off. */
@@ -105,6 +106,7 @@ function Switch({ now, onSwitched, onClose }: SwitchProps) {
   const notify = useSetAtom(notifyAtom)
   const [on, setOn] = useState(now.on)
   const [asking, setAsking] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useAsyncAction()
   const send = async (totp: string | null) => {
     // A code is valid once: a second press would send a used code, and the resident would see it refused. One can come
@@ -119,23 +121,26 @@ function Switch({ now, onSwitched, onClose }: SwitchProps) {
     if (!answer.ok) {
       // Such as a wrong code: the office's description explains what to do.
       const why = descriptionOf(answer.error)
-      notify({ tone: 'error', text: why === null ? t('twoFactor.notSaved') : `${t('twoFactor.notSaved')}. ${why}` })
+      const text = why === null ? t('twoFactor.notSaved') : `${t('twoFactor.notSaved')}. ${why}`
+      setFailure(text)
+      notify({ tone: 'error', text })
       return
     }
     notify({ tone: 'success', text: t('twoFactor.saved') })
     await onSwitched(on)
   }
+  const press = () => {
+    setFailure(null)
+    if (on) setAsking(true)
+    else void send(null)
+  }
   return (
     <>
       {!now.on && <Key picture={now.picture} written={now.key} />}
+      <DialogFailure text={failure} />
       <Checkbox label={t('twoFactor.on')} checked={on} onChange={setOn} />
       <p className="ok-actions portal-panel__actions">
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={on === now.on}
-          onClick={() => (on ? setAsking(true) : void send(null))}
-        >
+        <Button variant="primary" busy={busy} disabled={on === now.on} onClick={press}>
           {t('twoFactor.save')}
         </Button>
         <Button onClick={onClose}>{t('twoFactor.back')}</Button>

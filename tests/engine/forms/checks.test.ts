@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, liveErrors } from '../../../src/engine/runtime/form/checks.ts'
 import type { FormValues } from '../../../src/engine/runtime/form/values.ts'
-import { asked, contextOf, filled, planOf, validatorOf } from './support.ts'
+import { asked, contextOf, filled, formIds, planOf, validatorOf } from './support.ts'
 
 const good = 'Haslo-123'
 const rule = 'Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny'
@@ -31,6 +31,18 @@ type Row = readonly [line: string, form: string, entered: FormValues, said: stri
 
 const rows: readonly Row[] = [
   ['registration: nothing wrong', 'registration', registration, ''],
+  [
+    'registration: a PESEL of a wrong check digit',
+    'registration',
+    { ...registration, pesel: '85010112346' },
+    'pesel: Nieprawidłowy numer PESEL',
+  ],
+  [
+    'registration: a NIP of eight digits',
+    'registration',
+    { ...registration, nip: '12345678' },
+    'nip: Nieprawidłowy format',
+  ],
   [
     'registration order, 1: the password pattern goes before everything',
     'registration',
@@ -181,6 +193,15 @@ const rows: readonly Row[] = [
   ['login: both wanted', 'login', {}, 'login: Puste pole; haslo: Puste pole'],
 ]
 
+/** A choice, an answer that nobody types, and content whose wording the specification sets. */
+const OWN_WORDS_OF_EMPTY_FIELDS = [
+  'Wybierz temat zgłoszenia',
+  'Wpisz treść zgłoszenia',
+  'Wybierz zgłoszenie',
+  'Wpisz wiadomość',
+  'Poczekaj, aż sprawdzimy przeglądarkę, albo potwierdź, że nie jesteś robotem',
+]
+
 describe('checks in the order of the specification, section 5', () => {
   it.each(rows)('%s', async (_line, form, entered, said) => {
     const plan = planOf(form)
@@ -198,11 +219,17 @@ describe('checks in the order of the specification, section 5', () => {
     expect(errorsOf(plan, context, filled(plan, entered, context), await validatorOf(plan))).toEqual([])
   })
 
-  it('“Generic messages: Invalid format, Empty field, Consent required”, in every form', () => {
-    for (const form of ['registration', 'change-email', 'consents', 'registration-confirmation']) {
+  it('“Generic messages: Invalid format, Empty field, Consent required”, in every form; “empty-field wording is one”', () => {
+    for (const form of formIds()) {
       const { format, empty, consent } = planOf(form, 'en').problems
       expect([format, empty, consent]).toEqual(['Invalid format', 'Empty field', 'Consent required'])
     }
+    const own = formIds().flatMap((form) =>
+      planOf(form).checks.flatMap((check) =>
+        check.kind === 'require' && check.require === 'filled' && check.text !== null ? [check.text] : [],
+      ),
+    )
+    expect(new Set(own)).toEqual(new Set(OWN_WORDS_OF_EMPTY_FIELDS))
   })
 
   it('a captcha is wanted only where the office has one', async () => {

@@ -46,6 +46,10 @@ export function planOf(id: string, language: Language = 'pl', build = portal()):
   return JSON.parse(documents(build).get(name) ?? '') as FormPlan
 }
 
+/** The ids of the built-in forms. */
+export const formIds = (): readonly string[] =>
+  [...documents(portal()).keys()].flatMap((name) => /^form-(.+)\.pl\./.exec(name)?.[1] ?? [])
+
 export async function moduleOf(plan: FormPlan, build = portal()): Promise<ValidatorModule> {
   const text = documents(build).get(plan.validator) ?? ''
   return (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as ValidatorModule

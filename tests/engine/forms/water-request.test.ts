@@ -73,7 +73,7 @@ describe('a request to the water utility', () => {
     expect(currentValues(plan, context, filled(plan, { topic: 99 }, context)).topic).toBeNull()
   })
 
-  it('“Request: text required (message asks to enter request content)”', async () => {
+  it('“Request: text required (message asks to enter request content)”; “a form reports all its errors at once”', async () => {
     expect(await reported({}), 'all at once').toEqual([
       'topic: Wybierz temat zgłoszenia',
       'text: Wpisz treść zgłoszenia',

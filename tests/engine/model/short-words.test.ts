@@ -9,7 +9,7 @@ it.each([
   ['(o czym mowa)', '(o_czym mowa)'],
   ['Реєстрація і вхід у систему', 'Реєстрація і_вхід у_систему'],
   ['Termin w ', 'Termin w_'],
-])('%s', (text, expected) => {
+])('“one-letter Polish words never hang at a line’s end”: %s', (text, expected) => {
   expect(keepShortWords(text).replaceAll('\u00a0', '_')).toBe(expected)
 })
 

@@ -58,7 +58,7 @@ function opened(feeds: readonly DigestFeed[]) {
 const partOf = (states: readonly FeedState[], part: DigestPart = 'pay') => sectionOf(states, part)
 
 describe('the digest of the home page', () => {
-  it('sends one call for each subject at once, and shows each as soon as its reply is there', async () => {
+  it('“With several subjects, a line for each”: one call for each at once; each “shows on its own as soon as its call is back”', async () => {
     const { office, board } = opened([feedOf(jan), feedOf(shop)])
     expect(office.sent.map(({ key }) => key)).toEqual(['/things?pesel=44051401359', '/things?nip=123456789'])
     await office.last('/things?nip=123456789').reply({ all: [thing('B', '2026-01-01', 100)] })
@@ -67,7 +67,7 @@ describe('the digest of the home page', () => {
     expect(section.lines).toMatchObject([{ text: 'Card B', amount: 100, search: '?card=7', subject: shop }])
   })
 
-  it('keeps what else is known when a source is down, and requests that source alone again', async () => {
+  it('each “says so when its source is down without hiding the others”, and requests that source alone again', async () => {
     const { office, board } = opened([feedOf(jan), feedOf(shop)])
     await office.last('/things?nip=123456789').reply({ all: [thing('B', '2026-01-01', 100)] })
     await office.last('/things?pesel=44051401359').fail()

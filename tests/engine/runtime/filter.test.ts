@@ -21,7 +21,7 @@ const found = (view: TableView, text: string) => {
   return matchingRows(env, view, order, text)
 }
 
-describe('filtering a table by words', () => {
+describe('“filter by words in any table over 20 rows, and "show all"”', () => {
   it('is offered above 20 rows, unless the definition switches it off', () => {
     expect(isFiltered(viewOf(rowsOf(20)))).toBe(false)
     expect(isFiltered(viewOf(rowsOf(21)))).toBe(true)

@@ -280,6 +280,6 @@ onEachDatabase((databases) => {
   describe('an account that may do only part', () => partialAccountTests(officeOn(databases)))
   describe('a mailed link', () => linkTests(officeOn(databases)))
   describe('a first password', () => firstPasswordTests(officeOn(databases)))
-  describe('recovery codes', () => recoveryCodeTests(officeOn(databases)))
+  describe('“Two-factor recovery codes”', () => recoveryCodeTests(officeOn(databases)))
   describe('own sessions', () => sessionListTests(officeOn(databases)))
 })

@@ -9,8 +9,7 @@ import { openStore } from '../../../src/host/store/store.ts'
 import { packageFolder, run } from '../../cli/support.ts'
 import { inputOf } from '../../engine/definitions.ts'
 import { officeBuild, portalBuild, problem, temporaryFolder } from '../../host/support.ts'
-import { copyDatabase, sharedPostgres } from '../databases.ts'
-import { administer, databaseUrl } from '../postgres-server.ts'
+import { newStore } from './stores.ts'
 
 const office = (slug: string, more = ''): string =>
   `office: ${slug}\nhosts: [${slug}.example]\napi: https://api.${slug}.example # theirs\nnames: { pl: Urząd ${slug} }\n${more}`
@@ -26,15 +25,6 @@ const definitions = () =>
     'offices/a.yaml': office('a'),
     'offices/b.yaml': office('b'),
   })
-
-/** A place for a store: a new database of the server, or a folder where there is no server. */
-async function newStore(): Promise<string> {
-  const folder = sharedPostgres()
-  if (folder === undefined) return join(temporaryFolder(), 'store')
-  const name = await copyDatabase(folder, 'template1')
-  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
-  return databaseUrl(folder, name)
-}
 
 test('publish, history, diff, rollback, export and import', async () => {
   const dir = definitions()

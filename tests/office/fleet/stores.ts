@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openConnection, overPglite } from '../../../src/host/store/connection.ts'
 import { migrate } from '../../../src/host/store/migrations.ts'
 import { Store } from '../../../src/host/store/store.ts'
+import { temporaryFolder } from '../../host/support.ts'
 import { copyDatabase, emptyClient, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 
@@ -31,6 +33,15 @@ async function onServer(folder: string): Promise<OpenStore> {
 function followed(store: Store): Store {
   onTestFinished(() => store.close())
   return store
+}
+
+/** A place for a store: a new database of the server, or a folder where there is no server. */
+export async function newStore(): Promise<string> {
+  const folder = sharedPostgres()
+  if (folder === undefined) return join(temporaryFolder(), 'store')
+  const name = await copyDatabase(folder, 'template1')
+  onTestFinished(() => administer(folder, `drop database if exists ${name} with (force)`))
+  return databaseUrl(folder, name)
 }
 
 const folder = sharedPostgres()

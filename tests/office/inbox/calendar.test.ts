@@ -31,7 +31,7 @@ describe('reading windows', () => {
 })
 
 onEachDatabase((databases) => {
-  describe('the calendar of an account', () => {
+  describe('“a private calendar feed (ICS by a secret address that can be revoked)”', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
     const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who = ANNA) =>
@@ -122,7 +122,7 @@ onEachDatabase((databases) => {
       expect([codes[0], codes.at(-1)]).toEqual([404, 429])
     })
 
-    it('a reminder comes once, so many days before as chosen, with consent alone and never for what is paid', async () => {
+    it('“optional mails a chosen number of days before”, “consents respected”: a reminder comes once, with consent alone and never for what is paid', async () => {
       const { id } = await setDeadline(5)
       const due = async () =>
         (await office().db.select().from(inboxMessages)).filter(({ kind }) => kind === 'duesSoon').length

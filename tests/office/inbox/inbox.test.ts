@@ -44,7 +44,7 @@ describe('the texts of notices', () => {
 })
 
 onEachDatabase((databases) => {
-  describe('a word back', () => {
+  describe('a word back: “mail and an entry in an inbox after a payment, reading, request, change of data, and when the office answers”', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)
     const read = async (path: string, who = ANNA) =>
@@ -56,7 +56,7 @@ onEachDatabase((databases) => {
     const newest = async (query = '', who = ANNA) => (await inbox(query, who)).wiadomosci[0]
     const lastMail = async () => (await office().mails())[0]
 
-    it('after a request: an entry for its subject and a mail in the language kept with the account', async () => {
+    it('“texts in the resident’s language”: after a request an entry for its subject and a mail in the language kept with the account', async () => {
       await read('/uzytkownik/userInfo?lang=de')
       const before = await inbox()
       const fault = { idPunktuOdbioru: 7, tematZgloszenia: 'Awaria', trescZgloszenia: 'Kapie.' }

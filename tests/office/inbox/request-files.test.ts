@@ -107,7 +107,7 @@ onEachDatabase((databases) => {
       return found
     }
 
-    it('the type is that of the content, the name is plain, and the request has the file', async () => {
+    it('“types and size checked by content, scanned name, stored by the office”: the request has the file', async () => {
       const { json } = await upload('C:\\zdjęcia\\Wodomierz (1).PDF.exe', PDF)
       expect(json).toMatchObject({ nazwa: 'wodomierz-1-pdf.pdf', rozmiar: PDF.length })
       const other = await upload('zdjęcie.jpg', PNG)
@@ -153,7 +153,7 @@ onEachDatabase((databases) => {
       expect(await waiting()).toEqual([])
     })
 
-    it('the resident sees the answer and writes back, once however often the button is pressed; then it is open again', async () => {
+    it('“see its state and the answer, write back”: once however often the button is pressed; then it is open again', async () => {
       await call('POST', '/woda/dodajZgloszenie', fault('Do odpowiedzi.'))
       const { idZgloszenia } = await request('Do odpowiedzi.')
       const context = { db: office().db, clock: office().now } as Parameters<typeof answerRequest>[0]

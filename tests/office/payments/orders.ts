@@ -147,7 +147,7 @@ export function orderTests(office: () => TestOffice): void {
     await ordered(office(), { card: CARD, instalments: one(4) })
   })
 
-  it('an order can be given up, once, by its own account alone', async () => {
+  it('an order can be given up, once, by its own account alone; “one given up says "cancelled by you"”', async () => {
     const CARD_2 = 9102
     const [instalment = 0] = await freshCard(office(), CARD_2)
     const made = await ordered(office(), { card: CARD_2, instalments: [instalment] })
@@ -164,7 +164,6 @@ export function orderTests(office: () => TestOffice): void {
     expect((await ofCard(MAREK)).status).toBe(404)
     expect((await cancel(MAREK)).status).toBe(404)
     expect((await ofCard()).json.platnosci).toHaveLength(1)
-    // "one given up says 'cancelled by you'"
     const givenUp = { stan: 'NIEUDANA', czyRezygnacja: true, opisStatusu: 'Anulowana przez Ciebie', idPrzelewu: null }
     expect((await cancel()).json).toMatchObject(givenUp)
     expect((await cancel()).status).toBe(409)

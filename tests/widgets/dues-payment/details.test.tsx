@@ -20,7 +20,7 @@ const rated = (...all: unknown[]): Answers => ({ [paths.instalments]: { body: { 
 const open = (answers: Answers = {}) => dues(answers, { address: '?karta=1' })
 const chosen = () => screen.getByText(/Wybrane raty/).textContent
 
-describe('“a link from decision, invoice and permit to its card and back”', () => {
+describe('“a link from decision, invoice and permit to its card and back, with paid or unpaid on each”', () => {
   const ofTypes = (...types: readonly string[]): Answers => ({
     [paths.cards]: { body: { karty: types.map((type, place) => card(place + 1, type, `X-${place + 1}`)) } },
   })

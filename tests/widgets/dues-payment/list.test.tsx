@@ -155,7 +155,7 @@ describe('“Dues list: filter by type of due (all plus types present), table of
       const before = on.askedFor(paths.summary).length
       await on.back()
       await filter()
-      expect(on.askedFor(paths.summary).length).toBe(before + 1)
+      await waitFor(() => expect(on.askedFor(paths.summary).length).toBe(before + 1))
     })
   })
 })
@@ -170,7 +170,7 @@ describe('“page titled by type; receives a card as navigation state, with no s
     expect(await screen.findByRole('heading', { level: 1, name: 'Należności do zapłaty' })).toBeInDocument()
   })
 
-  it('the address carries the card: a reload keeps it', async () => {
+  it('“cards open by address”: a reload keeps the card', async () => {
     const on = dues({}, { address: '?karta=2' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Opłata za odpady' })).toBeInDocument()
     expect(await screen.findByRole('table', { name: 'Raty' })).toBeInDocument()

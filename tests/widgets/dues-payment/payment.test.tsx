@@ -44,10 +44,14 @@ describe('“With both providers a provider choice dialog opens (confirm disable
     expect(next.disabled).toBe(false)
   })
 
-  it('“czyKir, prowizjaKir, czyP24, prowizjaP24, czyInfoOProwizjach”: not shown when they are not', async () => {
+  it('“czyKir, prowizjaKir, czyP24, prowizjaP24, czyInfoOProwizjach”: not shown when they are not, but “a commission that will be charged is never hidden”', async () => {
     await withTwo({}, { ...bothProviders, czyInfoOProwizjach: false })
     await pay()
     expect(dialog().textContent).not.toContain('Prowizja')
+    await user.click(screen.getByLabelText(/Przelewy24/))
+    await user.click(within(dialog()).getByRole('button', { name: 'Dalej' }))
+    expect(dialog().textContent).toContain('1,49\u00a0zł')
+    expect(dialog().textContent).toContain('301,79\u00a0zł')
   })
 
   it('“a check step with payer, account, instalments, commission and total”, the account in groups', async () => {
@@ -72,7 +76,7 @@ describe('“With both providers a provider choice dialog opens (confirm disable
 
 describe('“After creating the transfer the browser is redirected to the provider payment page with idPrzelewu”; “POST /platnosci/{provider}/dodajPrzelew, provider key kir or p24: body idKartyNaleznosci, idNaleznosciRatyZbiorczej (list), idNaleznosciRaty, nip, urlPowrotuBlad, urlPowrotuOk; response idPrzelewu; the browser is then redirected to the provider page with idPrzelewu. A further transfer path, /platnosci/zaplacPrzelew, is declared”', () => {
   it.each(['kir', 'p24'] as const)(
-    '“with one provider the payment starts directly”: %s: the check, the order, the way to the provider',
+    '“with one provider the payment starts directly”, after “the check step before a payment with one provider”: %s: the check, the order, the way to the provider',
     async (key) => {
       const on = await withTwo({}, { ...bothProviders, czyKir: key === 'kir', czyP24: key === 'p24' })
       await pay()

@@ -248,7 +248,7 @@ it('“POST wodomierze/podajStanWodomierza, body idLicznika, idPunktu, nowyStanL
   ])
 })
 
-describe('difference 13 of the meter page', () => {
+describe('what residents stumbled over on the meter page', () => {
   const withUsual = (zwykleZuzycie: number | null) => ({
     [meters]: { body: { wodomierze: [{ ...meter(412.5), zwykleZuzycie }] } },
   })
@@ -259,14 +259,14 @@ describe('difference 13 of the meter page', () => {
     return { on, dialog: await screen.findByRole('dialog') }
   }
 
-  it('decimals and hint agree: a dot becomes the comma of the hint, and the office gets a number', async () => {
+  it('“decimals and hint agree (comma in and out)”: a dot becomes the comma of the hint, and the office gets a number', async () => {
     const { on } = await ask('413.5', null)
     expect((await field()).value).toBe('413,5')
     await confirm()
     await waitFor(() => expect(on.sent).toEqual([expect.objectContaining({ nowyStanLicznika: 413.5 })]))
   })
 
-  it('readings are padded alike, to the decimals of the dial', async () => {
+  it('“readings padded alike”: to the decimals of the dial', async () => {
     office()
     expect(await screen.findByText('412,500')).toBeInDocument()
     await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
@@ -274,7 +274,7 @@ describe('difference 13 of the meter page', () => {
     expect(screen.getAllByText('412,500')).toHaveLength(2)
   })
 
-  it('a reading far above the usual asks “is this right?” with the usual consumption', async () => {
+  it('“a reading far above the usual asks "is this right?" with the usual consumption”', async () => {
     const { on, dialog } = await ask('450', 11.5)
     expect(within(dialog).getByRole('heading', { name: 'Czy odczyt jest prawidłowy?' })).toBeInDocument()
     expect(dialog.textContent).toContain('zużycie 37,500 m³. Zwykle w takim czasie jest to około 11,5 m³.')
@@ -291,7 +291,7 @@ describe('difference 13 of the meter page', () => {
     expect(within(dialog).getByRole('heading', { name: 'Czy wysłać ten odczyt?' })).toBeInDocument()
   })
 
-  it('a reading can be withdrawn until the office has dealt with it', async () => {
+  it('“a reading can be withdrawn until the office accepts it”', async () => {
     const withdraw = '/wodomierze/wycofajStanWodomierza'
     const on = office({
       [reports]: {

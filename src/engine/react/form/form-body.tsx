@@ -28,6 +28,7 @@ export function FormBody({ plan, captcha, onGo, renderHtml, form, controller, sc
     texts: plan.texts,
     summary: { errors: summaryOf(plan, form), attempt: form.attempt },
     refusals: form.refusals,
+    isSubmitting: form.isSubmitting,
     onMore: setMore,
     captcha,
     upload: (field, file) => controller.upload(field, file),

@@ -71,6 +71,13 @@ export const projectMessages: SameMessages<typeof english> = {
   'planned-publication.earlier': ({ due }) =>
     `Publikacja zaplanowana przed ${due} też zmienia ten plik. Wycofaj ją („okienko withdraw”); jej numer podaje „okienko history”.`,
 
+  trial: ({ to }) =>
+    `Część urzędów (${to}) wypróbowuje inne wspólne definicje. Zanim zmienisz to, co wspólne, opublikuj je wszystkim („okienko publish --to all”) albo je wycofaj („okienko withdraw trial”).`,
+  'trial.planned': ({ number, due }) =>
+    `Publikacja ${number}, zaplanowana na ${due}, zmienia to, co wspólne. Wycofaj ją („okienko withdraw ${number}”) albo poczekaj na jej termin.`,
+  'trial.same': 'Nie ma czego wypróbować: wszystkie urzędy mają już te wspólne definicje.',
+  'trial.nobody': ({ to }) => `Nie obejmuje to żadnego urzędu: ${to}. Podaj urzędy albo większy procent.`,
+
   'vendor-key': ({ key }) =>
     `„${key}” może zmienić tylko dostawca portalu. Przywróć poprzednią wartość i poproś dostawcę o zmianę.`,
   'studio-host': ({ host }) => `„${host}” to nazwa hosta studia; żaden urząd nie może jej mieć.`,

@@ -25,6 +25,7 @@ export interface FormTheme {
   readonly texts: FormWords
   readonly summary: { readonly errors: readonly { fieldId: string; text: string }[]; readonly attempt: number }
   readonly refusals: number
+  readonly isSubmitting: boolean
   readonly onMore: (field: FieldState) => void
   readonly captcha: ((props: CaptchaProps) => ReactNode) | undefined
   readonly upload: (field: string, file: ChosenFile) => Promise<UploadResult>

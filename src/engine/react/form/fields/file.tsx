@@ -91,6 +91,11 @@ function useUploads({ field, value, onChange, theme }: InputProps) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { isSubmitting } = theme
+  useEffect(() => {
+    // The form goes without the file.
+    if (isSubmitting) setProblem(null)
+  }, [isSubmitting])
   // What is uploaded takes time, in which the value may change.
   const current = useRef(value)
   useEffect(() => {

@@ -1,0 +1,61 @@
+import { isAmong, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
+import { isOnTrial, isSameShared, officesOf, type Published, sharedOf } from '../host/published.ts'
+import type { Definitions } from '../host/settle-definitions.ts'
+import type { PortalSource } from '../host/source.ts'
+import type { StoredState } from '../host/store/store.ts'
+import { type CliContext, Misuse } from './command.ts'
+import { officesText } from './output.ts'
+import { printedMoment } from './planned.ts'
+import { textsIn } from './texts.ts'
+
+/** The short name of the office with this file. */
+const slugOf = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
+
+/** The offices that `--to` names. Throws `Misuse`. */
+export function trialIn(text: string): TrialOffices {
+  const to = trialOfficesIn(text)
+  if (to === null) throw new Misuse((t) => t.wrongTrialOffices(text))
+  return to
+}
+
+/**
+ * What a folder says, for some offices only: what it shares is on trial in them, and of its offices their files count. Throws
+ * `Misuse` for an office that there is not.
+ */
+export function onTrialOnly(to: TrialOffices, { input }: PortalSource, published: Published): Definitions {
+  const chosen = [...officesOf(input)].filter(([path]) => isAmong(slugOf(path), to))
+  const offices = new Map([...published.offices, ...chosen])
+  const slugs = new Set([...offices.keys()].map(slugOf))
+  const unknown = 'offices' in to ? to.offices.find((one) => !slugs.has(one)) : undefined
+  if (unknown !== undefined) throw new Misuse((t) => t.officeNotServed(unknown))
+  return {
+    shared: published.shared,
+    offices,
+    images: new Map([...published.images, ...(input.images ?? [])]),
+    trial: { shared: sharedOf(input, published.trial?.shared ?? published.shared), to },
+  }
+}
+
+/** What a folder says, for all offices. A trial of the same ends with it. */
+export function forAll({ input }: PortalSource, published: Published | null): Definitions {
+  const shared = sharedOf(input, published?.shared)
+  const trial = published?.trial
+  const kept = trial && !isSameShared(shared, trial.shared) ? { trial } : { trial: null }
+  return { shared, offices: officesOf(input), images: input.images ?? new Map(), ...kept }
+}
+
+/** What there is once a trial has ended. Throws `Misuse` where there is none. */
+export function withTrialEnded(next: Definitions | null): Definitions {
+  if (next === null) throw new Misuse((t) => t.noTrial)
+  return next
+}
+
+/** The trial on a line; none where it is not of this scope. */
+export function trialLines({ published, trial }: StoredState, scope: string | null, context: CliContext): string[] {
+  if (!trial || !published?.trial || (scope !== null && !isOnTrial(scope, published))) return []
+  const slugs = [...published.offices.keys()].filter((path) => isOnTrial(path, published)).map(slugOf)
+  const since = printedMoment(trial.created.getTime())
+  const { trialSince } = textsIn(context.language)
+  const line = trialSince(trial.number, trialOfficesText(published.trial.to), since)
+  return [`${line}  ${trial.author}  ${officesText(slugs, context.language)}  ${trial.message}`]
+}

@@ -1,0 +1,115 @@
+import type { BuildOptions } from '../engine/compiler/project/build.ts'
+import type { PortalInput } from '../engine/compiler/project/folder.ts'
+import { noOwners } from '../engine/compiler/project/ownership.ts'
+import { inputWith, isOnTrial, type Published, type SharedFiles } from './published.ts'
+import { type Builders, type Settled, settle } from './settle.ts'
+
+/** What is served, without what is held back of it. */
+export type Definitions = Pick<Published, 'shared' | 'offices' | 'images' | 'trial'>
+
+type OfficeFiles = Definitions['offices']
+
+/** Files of offices that share the same. */
+interface Group {
+  readonly shared: SharedFiles
+  readonly offices: OfficeFiles
+}
+
+/** The offices that try another version of what they share, and the others; without a trial all are others. */
+export function groupsOf(definitions: Definitions): { readonly others: Group; readonly trial: Group | null } {
+  const { shared, offices, trial } = definitions
+  if (!trial) return { others: { shared, offices }, trial: null }
+  const of = (wanted: boolean): OfficeFiles =>
+    new Map([...offices].filter(([path]) => isOnTrial(path, definitions) === wanted))
+  const tried = of(true)
+  if (tried.size === 0) return { others: { shared, offices }, trial: null }
+  return { others: { shared, offices: of(false) }, trial: { shared: trial.shared, offices: tried } }
+}
+
+/** A group of definitions as a build takes it, with the tools of another input. */
+export const inputOfGroup = ({ shared, offices }: Group, { images }: Definitions, tools: PortalInput): PortalInput =>
+  inputWith({ ...tools, images: new Map() }, shared, offices, images)
+
+/**
+ * Decides what is served of definitions, as `settle` does. Offices on trial are built with what they try; where that is wrong
+ * as a whole, with what the others share.
+ */
+export function settleDefinitions(
+  definitions: Definitions,
+  published: Published | null,
+  tools: PortalInput,
+  builders: Builders,
+  options: BuildOptions,
+): Settled {
+  const { others, trial } = groupsOf(definitions)
+  const kept = definitions.trial === undefined ? {} : { trial: definitions.trial }
+  const settleOthers = (more: BuildOptions = {}): Settled =>
+    settle(inputOfGroup(others, definitions, tools), published, builders, { ...options, ...more })
+  const settleTrial = (group: Group, more: BuildOptions): Settled => {
+    const trying = builders.trying(group.shared)
+    return settle(inputOfGroup(group, definitions, tools), published, trying, { ...options, ...more }, group.shared)
+  }
+  if (trial === null) {
+    const settled = settleOthers()
+    return { ...settled, published: settled.published && { ...settled.published, ...kept } }
+  }
+  // Each group keeps the names that the other one has.
+  const [othersPaths, trialPaths] = [new Set(others.offices.keys()), new Set(trial.offices.keys())]
+  const isWanted = (paths: ReadonlySet<string>): boolean =>
+    paths.size > 0 && (options.office === undefined || hasOffice(paths, options.office))
+  const one = isWanted(othersPaths) ? settleOthers({ unreadable: trialPaths }) : null
+  const owners = one?.owners ?? options.owners
+  const more = { unreadable: othersPaths, ...(owners && { owners }) }
+  const two = isWanted(trialPaths) || one === null ? settleTrial(trial, more) : null
+  return joined([one, two], definitions, published)
+}
+
+const hasOffice = (paths: ReadonlySet<string>, slug: string): boolean =>
+  paths.has(`offices/${slug}.yaml`) || paths.has(`offices/${slug}.yml`)
+
+/** What is served of both groups, the second of which is on trial. */
+function joined(
+  [others, tried]: readonly [Settled | null, Settled | null],
+  definitions: Definitions,
+  published: Published | null,
+): Settled {
+  const parts = [others, tried].filter((one) => one !== null)
+  const places = new Map([...definitions.offices.keys()].map((path, index) => [path, index]))
+  const placeOf = ({ path = '' }: Settled['offices'][number]): number => places.get(path) ?? 0
+  const offices = parts.flatMap((one) => one.offices).sort((a, b) => placeOf(a) - placeOf(b))
+  const diagnostics = parts.flatMap((one) => one.diagnostics)
+  return {
+    // What is wrong with what both groups share is the same twice.
+    diagnostics: [...new Map(diagnostics.map((one) => [JSON.stringify([one.id, one.span]), one])).values()],
+    offices,
+    unbuilt: parts.flatMap((one) => one.unbuilt),
+    states: new Map(parts.flatMap((one) => [...one.states])),
+    heldBack: parts.flatMap((one) => one.heldBack),
+    live: parts.some((one) => one.live),
+    owners: (tried ?? others)?.owners ?? noOwners,
+    onTrial: new Set(tried?.offices.map(({ slug }) => slug)),
+    published: offices.length === 0 ? published : publishedOf(parts, definitions, others?.published?.shared),
+  }
+}
+
+function publishedOf(
+  parts: readonly Settled[],
+  { shared, images, trial = null }: Definitions,
+  served: SharedFiles | undefined,
+): Published {
+  // A group of which nothing can be served gives what was published before, of all.
+  const ofBuilt = <Value>(read: (of: Published) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+    new Map(
+      parts.flatMap(({ offices, published }) => {
+        const paths = new Set(offices.map(({ path }) => path))
+        return published ? [...read(published)].filter(([path]) => paths.has(path)) : []
+      }),
+    )
+  return {
+    shared: served ?? shared,
+    trial,
+    offices: ofBuilt((one) => one.offices),
+    images: parts[0]?.published?.images ?? images,
+    held: ofBuilt((one) => one.held),
+  }
+}

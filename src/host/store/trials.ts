@@ -1,0 +1,42 @@
+import type { Published } from '../published.ts'
+import type { Definitions } from '../settle-definitions.ts'
+import type { Query } from './connection.ts'
+import { TRIAL, textOf } from './revisions.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Path → text of the offices' files that were published together with the trial, as they were before it. An office that has
+ * been published again since, or is new, is none of them.
+ */
+async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string, string>> {
+  // What is published together has one moment of the database.
+  const rows = await query(
+    `with recursive trials as (
+       select r.number, r.parent, r.created from okienko_current c
+         join okienko_revisions r on r.number = c.revision where c.scope = $1
+       union all
+       select r.number, r.parent, r.created from trials t join okienko_revisions r on r.number = t.parent
+     ), steps as (
+       select r.scope, r.parent, r.files, 0 as step, r.created in (select created from trials) as together
+         from okienko_current c join okienko_revisions r on r.number = c.revision where c.scope like 'offices/%'
+       union all
+       select r.scope, r.parent, r.files, s.step + 1, r.created in (select created from trials)
+         from steps s join okienko_revisions r on r.number = s.parent where s.together
+     )
+     select s.scope, b.content from steps s join okienko_blobs b on b.hash = s.files->0->>'hash'
+       where not s.together and s.step > 0`,
+    [TRIAL],
+  )
+  return new Map(rows.map(({ scope, content }) => [String(scope), textOf(content as Uint8Array)]))
+}
+
+/** What is on trial, for all offices; null where nothing is. */
+export const promoted = (published: Published): Definitions | null =>
+  published.trial ? { ...published, shared: published.trial.shared, trial: null } : null
+
+/** What is published without the trial, with the files of offices that were published with it as they were before. */
+export async function withoutTrial(store: Store, published: Published): Promise<Definitions | null> {
+  if (!published.trial) return null
+  const before = await textsBeforeTrial(store.connection.query)
+  return { ...published, offices: new Map([...published.offices, ...before]), trial: null }
+}
