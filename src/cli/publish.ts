@@ -1,10 +1,11 @@
 import { officesOf } from '../host/published.ts'
+import { promoted } from '../host/store/trials.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { diagnosticsText } from './output.ts'
 import { momentIn } from './planned.ts'
 import { fileOfOffice, propose, storeOptions, withStore } from './store-commands.ts'
-import { forAll, onTrialOnly, promoted, trialIn } from './trial.ts'
+import { forAll, onTrialOnly, trialIn, withTrialEnded } from './trial.ts'
 
 const options = {
   ...storeOptions,
@@ -92,7 +93,7 @@ async function promote(
   if (dir !== undefined) throw new Misuse((t) => t.notWith('--to all', dir))
   return withStore({ store: place }, context, async (store) => {
     const state = await store.load()
-    const next = promoted(state)
+    const next = withTrialEnded(state.published && promoted(state.published))
     return propose(store, { state, next, message: message ?? state.trial?.message ?? '', author }, context)
   })
 }

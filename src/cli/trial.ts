@@ -2,8 +2,7 @@ import { isAmong, type TrialOffices, trialOfficesIn, trialOfficesText } from '..
 import { isOnTrial, isSameShared, officesOf, type Published, sharedOf } from '../host/published.ts'
 import type { Definitions } from '../host/settle-definitions.ts'
 import type { PortalSource } from '../host/source.ts'
-import { textsBeforeTrial } from '../host/store/before-trial.ts'
-import type { Store, StoredState } from '../host/store/store.ts'
+import type { StoredState } from '../host/store/store.ts'
 import { type CliContext, Misuse } from './command.ts'
 import { officesText } from './output.ts'
 import { printedMoment } from './planned.ts'
@@ -45,17 +44,10 @@ export function forAll({ input }: PortalSource, published: Published | null): De
   return { shared, offices: officesOf(input), images: input.images ?? new Map(), ...kept }
 }
 
-/** What is on trial, for all offices. Throws `Misuse` where nothing is. */
-export function promoted({ published }: StoredState): Definitions {
-  if (!published?.trial) throw new Misuse((t) => t.noTrial)
-  return { ...published, shared: published.trial.shared, trial: null }
-}
-
-/** What is published without the trial, with the files of offices that were published with it as they were before. */
-export async function withoutTrial(store: Store, { published }: StoredState): Promise<Definitions> {
-  if (!published?.trial) throw new Misuse((t) => t.noTrial)
-  const before = await textsBeforeTrial(store.connection.query)
-  return { ...published, offices: new Map([...published.offices, ...before]), trial: null }
+/** What there is once a trial has ended. Throws `Misuse` where there is none. */
+export function withTrialEnded(next: Definitions | null): Definitions {
+  if (next === null) throw new Misuse((t) => t.noTrial)
+  return next
 }
 
 /** The trial on a line; none where it is not of this scope. */

@@ -1,8 +1,9 @@
+import { withoutTrial } from '../host/store/trials.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { propose, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
-import { withoutTrial } from './trial.ts'
+import { withTrialEnded } from './trial.ts'
 
 export const withdraw: Command = {
   name: 'withdraw',
@@ -25,7 +26,8 @@ async function runWithdraw(args: readonly string[], context: CliContext): Promis
   if (text === 'trial') {
     return withStore(values, context, async (store) => {
       const state = await store.load()
-      return propose(store, { state, next: await withoutTrial(store, state), message, author }, context)
+      const next = withTrialEnded(state.published && (await withoutTrial(store, state.published)))
+      return propose(store, { state, next, message, author }, context)
     })
   }
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Misuse((t) => t.wrongPlan(text))

@@ -6,13 +6,15 @@ import { BasePage } from '../../src/studio/offices/base-page.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
-import type { BaseImpact } from '../../src/studio-protocol/protocol.ts'
+import type { BaseImpact, FleetBase } from '../../src/studio-protocol/protocol.ts'
 
 afterEach(cleanup)
 
 const { base: words } = english
 const line = (en: string, offices: readonly string[], stops: boolean) => ({ text: { en, pl: '' }, offices, stops })
 const nothing: BaseImpact = { offices: 3, problems: [], changes: [], tests: [] }
+
+const fleet: FleetBase = { base: 'bases/x', revision: 7, trial: null, offices: ['a', 'b', 'c'], publishable: false }
 
 function openPage(...impacts: readonly (BaseImpact | null)[]) {
   const sent: unknown[] = []
@@ -25,7 +27,7 @@ function openPage(...impacts: readonly (BaseImpact | null)[]) {
         'services/b.yaml': 'service: 2\n',
         'locales/pl/services.json': '{}',
       }
-      return { ok: true, value: path === 'fleet/base' ? { base: 'bases/x' } : { files, builtIn: null } }
+      return { ok: true, value: path === 'fleet/base' ? fleet : { files, builtIn: null } }
     },
     write: async (...[, path, body]: readonly unknown[]) => {
       sent.push([path, body])
@@ -55,7 +57,7 @@ it('compares all offices on a shared file as it was changed, and names what stop
   type('# new\n')
   compare()
   const stops = await screen.findByRole('table', { name: words.stops })
-  expect(sent).toEqual([['fleet/impact', { path: 'services/a.yaml', text: '# new\nservice: 1\n' }]])
+  expect(sent).toEqual([['fleet/impact', { files: [{ path: 'services/a.yaml', text: '# new\nservice: 1\n' }] }]])
   expect(within(stops).getByRole('cell', { name: 'service 1 is gone' })).toBeTruthy()
   expect(within(stops).getByRole('cell', { name: '1: b' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
@@ -90,7 +92,7 @@ it('keeps what was changed in each file, and asks before it is lost', async () =
   choose('services/a.yaml')
   compare()
   await screen.findByText(/Compared: 3 offices/)
-  expect(sent).toEqual([['fleet/impact', { path: 'services/a.yaml', text: '# new\nservice: 1\n' }]])
+  expect(sent).toEqual([['fleet/impact', { files: [{ path: 'services/a.yaml', text: '# new\nservice: 1\n' }] }]])
   press(words.back)
   screen.getByText(words.leaveText('services/a.yaml'))
   press(words.stay)

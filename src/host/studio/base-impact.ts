@@ -6,8 +6,9 @@ import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.t
 import type { BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/protocol.ts'
 import { inputWith, type Published } from '../published.ts'
 import type { ProposalTools } from '../store/proposal.ts'
+import { withFiles } from './trials.ts'
 
-/** Compares all offices on the definitions that are published and on a change to them, one request after the other. */
+/** Compares all offices on the definitions that all share now and on a change to them, with what is on trial, one request after the other. */
 export class BaseImpacts {
   readonly #input: ProposalTools['input']
   #last: Promise<unknown> = Promise.resolve()
@@ -32,14 +33,13 @@ export class BaseImpacts {
   /** Between a few offices and the next, the process answers others. */
   async #compare(
     published: Published,
-    { path, text }: ChangeBase,
+    { files }: ChangeBase,
     now: number,
     isWanted: () => boolean,
   ): Promise<BaseImpact | null> {
     const { shared, offices, images } = published
     const input = { ...this.#input, images: new Map() }
-    const files = new Map([...shared.files, [path, text]])
-    const changed = { ...shared, files, builtIn: shared.builtIn === shared.files ? files : shared.builtIn }
+    const changed = withFiles((published.trial ?? published).shared, files)
     const versions = {
       before: inputWith(input, shared, offices, images),
       after: inputWith(input, changed, offices, images),

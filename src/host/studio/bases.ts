@@ -27,8 +27,8 @@ export class Bases {
   /** Null when it is not that of what is published. */
   async find(hash: string, store: Store): Promise<OfficeDocument | null> {
     const { published } = await store.load()
-    const known = published && this.#of(published.shared)
-    return known?.hash === hash ? known.document : null
+    const all = published ? [published.shared, ...(published.trial ? [published.trial.shared] : [])] : []
+    return all.map((shared) => this.#of(shared)).find((known) => known.hash === hash)?.document ?? null
   }
 
   #of(shared: SharedFiles): Known {

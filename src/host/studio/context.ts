@@ -11,6 +11,7 @@ import { Passwords } from './passwords.ts'
 import { People, type Person, type Role } from './people.ts'
 import { type BesideFolder, Publishing } from './publishing.ts'
 import { Sessions } from './sessions.ts'
+import { Trials } from './trials.ts'
 
 export interface StudioOptions {
   /** Null where it cannot be opened: everything is answered with 503. */
@@ -43,6 +44,8 @@ export interface Studio {
   readonly drafts: Drafts
   readonly audit: Audit
   readonly publishing: Publishing
+  /** Null beside a folder that is served: that alone says what offices share. */
+  readonly trials: Trials | null
   readonly passwords: Passwords
 }
 
@@ -61,6 +64,7 @@ export function studioOn(
     drafts: new Drafts(db),
     audit: new Audit(db),
     publishing: new Publishing(store, tools, { folder, host }),
+    trials: folder === null ? new Trials(store, tools) : null,
     passwords: passwords ?? new Passwords(),
   }
 }

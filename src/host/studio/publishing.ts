@@ -56,7 +56,7 @@ export type Outcome =
 type Accepted = readonly [CheckedProposal, StoredState, string, Pick<NewText, 'author' | 'message'>]
 
 /** How often a publication is tried again while others publish other offices. */
-const MOST_ATTEMPTS = 5
+export const MOST_ATTEMPTS = 5
 
 /** Checks and publishes files of offices, by the same rules as `okienko publish`. */
 export class Publishing {
@@ -175,7 +175,7 @@ const withText = ({ state, next }: Proposal, path: string, text: string): Propos
   next: { ...next, offices: new Map([...next.offices, [path, text]]) },
 })
 
-const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
+export const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
   tests.map(({ test: { name }, failures: [first] }) => {
     const message = first && `${first.what}: ${first.expected} ≠ ${first.actual}`
     return { name, passed: message === undefined, ...(message !== undefined && { message }) }

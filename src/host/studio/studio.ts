@@ -18,6 +18,7 @@ import { ownPasswordRoutes } from './routes/own-password.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { replyRoutes } from './routes/replies.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
+import { trialRoutes } from './routes/trials.ts'
 
 /** Seconds after which a sign-in may be tried again that came while too many waited. */
 const BUSY_SECONDS = 5
@@ -39,6 +40,7 @@ export function studioRoutes({
     ...publishingRoutes,
     ...replyRoutes,
     ...fleetRoutes(bases, new BaseImpacts(tools)),
+    ...trialRoutes,
     ...changesRoutes(),
   ]
   return routes
@@ -84,7 +86,7 @@ async function addInterface(
     api.route({
       method: route.method,
       url: route.url,
-      bodyLimit: /\/(?:draft|impact)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
+      bodyLimit: /\/(?:draft|impact|trial)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
       handler: async (request, reply) => {
         const studio = await opened
         if (studio === null) throw refusal('unavailable')

@@ -9,6 +9,7 @@ import { Select } from '../../kit/select.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import {
   type Base,
+  type BaseFile,
   type BaseImpact,
   type ChangeBase,
   changeableFile,
@@ -18,6 +19,8 @@ import type { StudioClient } from '../session/client.ts'
 import { YamlEditor } from '../source/yaml-editor.tsx'
 import { useWords } from '../words/use-words.ts'
 import { ImpactView } from './impact-view.tsx'
+import { TrialForm } from './trial-form.tsx'
+import { type TrialDone, TrialView } from './trial-view.tsx'
 
 /** Path → text. */
 type Files = ReadonlyMap<string, string>
@@ -27,32 +30,53 @@ interface BasePageProps {
   readonly onBack: () => void
 }
 
-/** Tries a change to a file that all offices share: what it would change in each, and stop. */
+/** Changes files that all offices share: what that would change in each, and stop; and gives it to some of them first. */
 export function BasePage({ client, onBack }: BasePageProps) {
   const words = useWords()
   const [attempt, setAttempt] = useState(0)
-  const [read, setRead] = useState<{ readonly attempt: number; readonly files: Files | null } | null>(null)
+  const [read, setRead] = useState<{ readonly attempt: number; readonly standard: Standard | null } | null>(null)
+  const [done, setDone] = useState<TrialDone | null>(null)
   useEffect(() => {
     let isWanted = true
-    void readFiles(client).then((files) => isWanted && setRead({ attempt, files }))
+    void readStandard(client).then((standard) => isWanted && setRead({ attempt, standard }))
     return () => {
       isWanted = false
     }
   }, [client, attempt])
-  const isRead = read?.attempt === attempt
+  const standard = read?.attempt === attempt ? read.standard : undefined
+  const reload = () => setAttempt(attempt + 1)
   const [changed, setChanged] = useState<Files>(new Map())
   const [leaving, setLeaving] = useState(false)
   return (
     <main className="studio-page studio-fleet">
       <Button onClick={() => (changed.size > 0 ? setLeaving(true) : onBack())}>{words.base.back}</Button>
       <h1>{words.base.title}</h1>
-      <p className="studio-muted">{words.base.lead}</p>
-      {!isRead && <LoadingMark label={words.loading} />}
-      {isRead && read.files === null && (
-        <FailureState title={words.base.notRead} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />
-      )}
-      {isRead && read.files && (
-        <ChangeForm client={client} files={read.files} changed={changed} onChanged={setChanged} />
+      <p className="studio-muted">{standard?.fleet.publishable ? words.base.leadPublish : words.base.lead}</p>
+      <div role="status">
+        {done !== null && (
+          <Note kind="ok" word={words.trial[done]}>
+            {null}
+          </Note>
+        )}
+      </div>
+      {standard === undefined && <LoadingMark label={words.loading} />}
+      {standard === null && <FailureState title={words.base.notRead} retry={words.retry} onRetry={reload} />}
+      {standard && (
+        <StandardView
+          client={client}
+          standard={standard}
+          changed={changed}
+          onChanged={(next) => {
+            setChanged(next)
+            setDone(null)
+          }}
+          onReload={reload}
+          onDone={(what) => {
+            setDone(what)
+            if (what === 'published') setChanged(new Map())
+            reload()
+          }}
+        />
       )}
       <Dialog
         open={leaving}
@@ -75,15 +99,47 @@ export function BasePage({ client, onBack }: BasePageProps) {
   )
 }
 
-/** The files that may be changed: those of the definitions, and those that they extend. */
-async function readFiles(client: StudioClient): Promise<Files | null> {
+/** What offices share, and who tries which version of it. */
+interface Standard {
+  readonly fleet: FleetBase
+  /** The files that may be changed: those of the definitions, and those that they extend. */
+  readonly files: Files
+}
+
+async function readStandard(client: StudioClient): Promise<Standard | null> {
   const fleet = await client.get<FleetBase>('fleet/base')
-  const base = fleet.ok ? await client.get<Base>(fleet.value.base) : null
-  if (!base?.ok) return null
+  if (!fleet.ok) return null
+  const base = await client.get<Base>(fleet.value.base)
+  if (!base.ok) return null
   const { files, builtIn } = base.value
   const all = Object.entries({ ...builtIn, ...files }).filter(([path]) => changeableFile.test(path))
-  return new Map(all.sort(([a], [b]) => a.localeCompare(b)))
+  return { fleet: fleet.value, files: new Map(all.sort(([a], [b]) => a.localeCompare(b))) }
 }
+
+interface StandardViewProps {
+  readonly client: StudioClient
+  readonly standard: Standard
+  readonly changed: Files
+  readonly onChanged: (changed: Files) => void
+  readonly onReload: () => void
+  readonly onDone: (done: TrialDone) => void
+}
+
+function StandardView({ client, standard, changed, onChanged, onReload, onDone }: StandardViewProps) {
+  const { fleet, files } = standard
+  const { trial, publishable } = fleet
+  return (
+    <>
+      {trial && <TrialView {...{ client, fleet, trial, onReload, onDone }} />}
+      <ChangeForm client={client} files={files} changed={changed} onChanged={onChanged} />
+      {publishable && (changed.size > 0 || trial) && (
+        <TrialForm {...{ client, fleet, onReload }} files={filesIn(changed)} onPublished={() => onDone('published')} />
+      )}
+    </>
+  )
+}
+
+const filesIn = (changed: Files): readonly BaseFile[] => [...changed].map(([path, text]) => ({ path, text }))
 
 interface ChangeFormProps {
   readonly client: StudioClient
@@ -95,7 +151,7 @@ interface ChangeFormProps {
 
 function ChangeForm({ client, files, changed, onChanged }: ChangeFormProps) {
   const words = useWords()
-  const [change, setChange] = useState<ChangeBase>({ path: '', text: '' })
+  const [change, setChange] = useState<BaseFile>({ path: '', text: '' })
   const type = (text: string) => {
     setChange({ path: change.path, text })
     const next = new Map(changed)
@@ -103,12 +159,13 @@ function ChangeForm({ client, files, changed, onChanged }: ChangeFormProps) {
     else next.set(change.path, text)
     onChanged(next)
   }
-  const [found, setFound] = useState<{ readonly of: ChangeBase; readonly impact: BaseImpact | null } | null>(null)
+  const [found, setFound] = useState<{ readonly of: Files; readonly impact: BaseImpact | null } | null>(null)
   const comparing = useAsyncAction()
   const compare = () =>
     comparing.run(async () => {
-      const answer = await client.write<BaseImpact>('POST', 'fleet/impact', change)
-      setFound({ of: change, impact: answer.ok ? answer.value : null })
+      const body: ChangeBase = { files: filesIn(changed) }
+      const answer = await client.write<BaseImpact>('POST', 'fleet/impact', body)
+      setFound({ of: changed, impact: answer.ok ? answer.value : null })
     })
   const paths = [...files.keys()]
   return (
@@ -125,7 +182,6 @@ function ChangeForm({ client, files, changed, onChanged }: ChangeFormProps) {
             }))}
             onChange={(path) => {
               setChange({ path, text: changed.get(path) ?? files.get(path) ?? '' })
-              setFound(null)
             }}
           />
         )}
@@ -149,7 +205,7 @@ function ChangeForm({ client, files, changed, onChanged }: ChangeFormProps) {
       )}
       <div role="status">
         {comparing.busy && <LoadingMark label={words.base.comparing} />}
-        {!comparing.busy && found !== null && found.of !== change && <p>{words.base.old}</p>}
+        {!comparing.busy && found !== null && found.of !== changed && <p>{words.base.old}</p>}
         {!comparing.busy && found?.impact === null && (
           <Note kind="danger" word={words.error}>
             {words.base.failed}

@@ -78,7 +78,7 @@ interface OfficeLineProps {
 
 function OfficeLine({ office, onOpen }: OfficeLineProps) {
   const { words, language, moment } = useSpeech()
-  const { name, state, errors, warnings, heldBack, revision, drafts, requests, planned } = office
+  const { name, state, errors, warnings, heldBack, revision, drafts, requests, planned, trial } = office
   const { fleet } = words
   const found = [
     ...(heldBack > 0 ? [fleet.heldBack(heldBack)] : []),
@@ -86,6 +86,7 @@ function OfficeLine({ office, onOpen }: OfficeLineProps) {
     ...(warnings > 0 ? [fleet.warnings(warnings)] : []),
   ]
   const underWay = [
+    ...(trial ? [fleet.trial] : []),
     ...(drafts > 0 ? [fleet.drafts(drafts)] : []),
     ...(requests > 0 ? [fleet.requests(requests)] : []),
     ...(planned === null ? [] : [fleet.planned(polishTime(planned, language))]),

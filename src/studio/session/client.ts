@@ -39,7 +39,7 @@ const POLL: PollHeader = 'x-studio-poll'
 
 /** Milliseconds after which a call counts as failed. */
 const PATIENCE = 30_000
-/** Of a comparison of all offices, of which there may be thousands. */
+/** Of what compares or checks all offices, of which there may be thousands. */
 const LONG_PATIENCE = 600_000
 
 export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => void): StudioClient {
@@ -89,7 +89,7 @@ async function send<T>(fetcher: typeof fetch, method: Method, path: string, sent
       credentials: 'same-origin',
       keepalive: sent.lasting,
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      signal: AbortSignal.timeout(path === 'fleet/impact' ? LONG_PATIENCE : PATIENCE),
+      signal: AbortSignal.timeout(/^fleet\/(?:impact|trial)/.test(path) ? LONG_PATIENCE : PATIENCE),
     })
     const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)

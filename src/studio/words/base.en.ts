@@ -6,6 +6,8 @@ export const englishBase: typeof polishBase = {
   open: 'Try a change of the standard',
   title: 'A change of the standard',
   lead: 'Change a file that all offices use, and see what it changes in each of them. Nothing is published by it: a change that is ready is published with “okienko publish”.',
+  leadPublish:
+    'Change a file that all offices use, and see what it changes in each of them. Then publish the change to some offices first.',
   back: 'Back to the offices',
   file: 'File of the standard',
   changedFile: (path) => `${path} (changed)`,

@@ -5,6 +5,8 @@ export const polishBase = {
   open: 'Sprawdź zmianę standardu',
   title: 'Zmiana standardu',
   lead: 'Zmień plik, z którego korzystają wszystkie urzędy, i zobacz, co to zmieni u każdego z nich. Niczego to nie publikuje: gotową zmianę publikuje się poleceniem „okienko publish”.',
+  leadPublish:
+    'Zmień plik, z którego korzystają wszystkie urzędy, i zobacz, co to zmieni u każdego z nich. Potem opublikuj zmianę najpierw części urzędów.',
   back: 'Wróć do urzędów',
   file: 'Plik standardu',
   changedFile: (path: string) => `${path} (zmieniony)`,

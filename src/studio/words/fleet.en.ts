@@ -16,5 +16,6 @@ export const englishFleet: typeof polishFleet = {
   drafts: (count) => englishCount(count, 'draft', 'drafts'),
   requests: (count) => englishCount(count, 'request for publication', 'requests for publication'),
   planned: (moment) => `planned: ${moment}`,
+  trial: 'on trial',
   failed: 'The state of the offices could not be loaded.',
 }

@@ -20,5 +20,6 @@ export const polishFleet = {
   drafts: (count: number) => polishCount(count, 'szkic', 'szkice', 'szkiców'),
   requests: (count: number) => polishCount(count, 'prośba o publikację', 'prośby o publikację', 'próśb o publikację'),
   planned: (moment: string) => `zaplanowano: ${moment}`,
+  trial: 'wersja próbna',
   failed: 'Nie udało się wczytać stanu urzędów.',
 }

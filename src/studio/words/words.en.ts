@@ -7,6 +7,7 @@ import { englishNewService } from './new-service.en.ts'
 import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
+import { englishTrial } from './trial.en.ts'
 import type { Words } from './words.pl.ts'
 
 /** What the studio says in English. */
@@ -166,6 +167,7 @@ export const english: Words = {
     menuEntry: 'Add an entry to the menu',
   },
   base: englishBase,
+  trial: englishTrial,
   newService: englishNewService,
   problems: {
     none: 'No problems were found.',

@@ -7,6 +7,7 @@ import { polishNewService } from './new-service.pl.ts'
 import { polishPictures } from './pictures.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
+import { polishTrial } from './trial.pl.ts'
 
 /** What the studio says in Polish. */
 export const polish = {
@@ -166,6 +167,7 @@ export const polish = {
     menuEntry: 'Dodaj pozycję menu',
   },
   base: polishBase,
+  trial: polishTrial,
   newService: polishNewService,
   problems: {
     none: 'Nie znaleziono problemów.',

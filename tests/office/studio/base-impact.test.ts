@@ -25,7 +25,7 @@ test.each(kinds)(
     const path = 'services/a.yaml'
     const text: string = (await vendor.send('GET', `/${base}`)).body.files[path]
     const impactOf = async (changed: string): Promise<BaseImpact> => {
-      const { status, body } = await vendor.send('POST', '/fleet/impact', { path, text: changed })
+      const { status, body } = await vendor.send('POST', '/fleet/impact', { files: [{ path, text: changed }] })
       expect(status).toBe(200)
       return body
     }
@@ -50,11 +50,11 @@ test.each(kinds)(
     expect(wrong.problems).toMatchObject([{ code: 'unknown-field', span: { line: 5 } }])
     expect(wrong.changes).toMatchObject([{ offices: ['a', 'b'], stops: true }])
 
-    const outside = await vendor.send('POST', '/fleet/impact', { path: 'offices/a.yaml', text })
+    const outside = await vendor.send('POST', '/fleet/impact', { files: [{ path: 'offices/a.yaml', text }] })
     expect(outside.status).toBe(400)
     for (const [method, url, body] of [
       ['GET', '/fleet/base', undefined],
-      ['POST', '/fleet/impact', { path, text }],
+      ['POST', '/fleet/impact', { files: [{ path, text }] }],
     ] as const) {
       expect((await anna.send(method, url, body)).status).toBe(403)
     }
@@ -63,7 +63,7 @@ test.each(kinds)(
 
     // Nothing is compared for somebody who has gone, nor more often than a person looks at what was compared.
     const impacts = new BaseImpacts({ input: inputOf(new Map()) })
-    const compared = (isWanted: boolean) => files && impacts.of(files, { path, text }, 0, () => isWanted)
+    const compared = (isWanted: boolean) => files && impacts.of(files, { files: [{ path, text }] }, 0, () => isWanted)
     expect([await compared(false), await compared(true)]).toMatchObject([null, { offices: 2 }])
     const attempts = new Attempts(store.connection)
     const left = async () =>
@@ -72,6 +72,6 @@ test.each(kinds)(
         () => false,
       )
     while (await left());
-    expect((await vendor.send('POST', '/fleet/impact', { path, text })).status).toBe(429)
+    expect((await vendor.send('POST', '/fleet/impact', { files: [{ path, text }] })).status).toBe(429)
   },
 )

@@ -159,7 +159,7 @@ export const toolCodes = {
 /** Why a publication is refused. */
 export const storeCodes = {
   'planned-publication': 'A planned publication changes the same file.',
-  trial: 'What offices share cannot be changed for some of them first, or for all, while another change of it is under way.',
+  trial: 'What offices share cannot be changed, or tried by some of them, while another change of it is under way.',
   'vendor-key': 'Something was changed in the studio that the vendor decides.',
   'studio-host': 'An office claims the host name of the studio.',
 } as const satisfies Readonly<Record<string, string>>

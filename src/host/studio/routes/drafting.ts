@@ -9,6 +9,7 @@ import type {
   ShareDraft,
   TakeDraft,
 } from '../../../studio-protocol/protocol.ts'
+import { sharedFor } from '../../published.ts'
 import type { Bases } from '../bases.ts'
 import type { OfficeVisit, Route, Visit } from '../context.ts'
 import type { DraftOf } from '../drafts.ts'
@@ -142,7 +143,7 @@ async function officeView(visit: OfficeVisit, bases: Bases): Promise<OfficeView>
     slug: office.slug,
     revision,
     file: { path: office.path, text },
-    base: bases.addressOf(published.shared),
+    base: bases.addressOf(sharedFor(office.path, published)),
     draft: await studio.drafts.find(own),
     others: await studio.drafts.others(own, now),
   }

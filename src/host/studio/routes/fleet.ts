@@ -3,13 +3,31 @@ import { type ChangeBase, changeableFile, type FleetBase, type FleetOffice } fro
 import type { Published } from '../../published.ts'
 import type { Row } from '../../store/connection.ts'
 import { readPlanned } from '../../store/planned.ts'
+import { SHARED } from '../../store/revisions.ts'
+import type { StoredState } from '../../store/store.ts'
 import type { BaseImpacts } from '../base-impact.ts'
 import type { Bases } from '../bases.ts'
 import type { Route, Visit } from '../context.ts'
-import { isVendor, type Person } from '../people.ts'
+import { EVERY_OFFICE, isVendor, type Person, roleIn } from '../people.ts'
 import { revisionFrom } from '../publishing.ts'
 import { refusal } from '../refusals.ts'
+import { slugsIn, trialIn } from '../trials.ts'
 import { LONGEST_TEXT, takeCheck } from './drafting.ts'
+
+/** Files of what offices share, in a body. */
+export const baseFiles = {
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['path', 'text'],
+    additionalProperties: false,
+    properties: {
+      path: { type: 'string', maxLength: 200, pattern: changeableFile.source },
+      text: { type: 'string', maxLength: LONGEST_TEXT },
+    },
+  },
+} as const
 
 /** All offices, for people with a role in every one. */
 export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[] {
@@ -19,7 +37,7 @@ export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[
       method: 'GET',
       url: '/fleet/base',
       access: 'person',
-      handle: async (visit): Promise<FleetBase> => ({ base: bases.addressOf((await publishedFor(visit)).shared) }),
+      handle: (visit) => fleetBase(visit, bases),
     },
     {
       method: 'POST',
@@ -27,15 +45,12 @@ export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[
       access: 'person',
       body: {
         type: 'object',
-        required: ['path', 'text'],
+        required: ['files'],
         additionalProperties: false,
-        properties: {
-          path: { type: 'string', maxLength: 200, pattern: changeableFile.source },
-          text: { type: 'string', maxLength: LONGEST_TEXT },
-        },
+        properties: { files: baseFiles },
       },
       handle: async (visit) => {
-        const published = await publishedFor(visit)
+        const { published } = await stateFor(visit)
         await takeCheck(visit)
         const isWanted = () => !visit.reply.raw.destroyed
         return impacts.of(published, visit.request.body as ChangeBase, visit.now.getTime(), isWanted)
@@ -44,12 +59,26 @@ export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[
   ]
 }
 
+async function fleetBase(visit: Visit, bases: Bases): Promise<FleetBase> {
+  const { studio, person } = visit
+  const state = await stateFor(visit)
+  const { published } = state
+  return {
+    base: bases.addressOf((published.trial ?? published).shared),
+    revision: (await studio.store.history(SHARED, 1))[0]?.number ?? 0,
+    trial: trialIn(state),
+    offices: slugsIn(published),
+    publishable: studio.trials !== null && roleIn(EVERY_OFFICE, person) === 'publisher',
+  }
+}
+
 /** What is published, for people with a role in every office. */
-async function publishedFor({ studio, person }: Visit): Promise<Published> {
+async function stateFor({ studio, person }: Visit): Promise<StoredState & { readonly published: Published }> {
   if (!isVendor(person)) throw refusal('notAllowed')
-  const { published } = await studio.store.load()
+  const state = await studio.store.load()
+  const { published } = state
   if (published === null) throw refusal('unavailable')
-  return published
+  return { ...state, published }
 }
 
 async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]> {
@@ -77,6 +106,7 @@ async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]>
       state,
       errors: found.filter(({ severity }) => severity === 'error').length,
       warnings: found.filter(({ severity }) => severity === 'warning').length,
+      trial: portal.trial.has(slug),
       heldBack: portal.heldBack.filter((one) => one.office === slug).length,
       revision: revision ? revisionFrom(revision) : null,
       drafts: drafts.get(path) ?? 0,

@@ -52,7 +52,7 @@ export async function publishDraft(visit: OfficeVisit, sent: Publish, due?: Date
 export const whose = ({ person }: OfficeVisit, { of }: Publish) =>
   of === undefined || of === person.login ? {} : { of }
 
-export const authorOf = ({ person }: OfficeVisit): string => `${person.name} (${person.login})`
+export const authorOf = ({ person }: Pick<OfficeVisit, 'person'>): string => `${person.name} (${person.login})`
 
 /** Why something was not published. */
 export function refusalOf(outcome: Exclude<Outcome, { readonly kind: 'published' | 'planned' }> | null): StudioRefusal {

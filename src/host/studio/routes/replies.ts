@@ -1,4 +1,5 @@
 import type { LiveReply } from '../../../studio-protocol/protocol.ts'
+import { sharedFor } from '../../published.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { liveAddress, liveReply } from '../live-replies.ts'
 import { refusal } from '../refusals.ts'
@@ -15,7 +16,7 @@ async function reply({ studio, request, person, office, now }: OfficeVisit): Pro
   const { published } = await studio.store.load()
   if (published === null) throw refusal('unavailable')
   const isCall = typeof path === 'string' && path.length <= LONGEST_CALL
-  const address = isCall ? liveAddress(published.shared, office.build.api, path) : null
+  const address = isCall ? liveAddress(sharedFor(office.path, published), office.build.api, path) : null
   if (address === null) throw refusal('malformed')
   await studio.attempts.take('reply', person.login, now)
   return liveReply(address)

@@ -1,11 +1,14 @@
+import type { Published } from '../published.ts'
+import type { Definitions } from '../settle-definitions.ts'
 import type { Query } from './connection.ts'
 import { TRIAL, textOf } from './revisions.ts'
+import type { Store } from './store.ts'
 
 /**
  * Path → text of the offices' files that were published together with the trial, as they were before it. An office that has
  * been published again since, or is new, is none of them.
  */
-export async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string, string>> {
+async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string, string>> {
   // What is published together has one moment of the database.
   const rows = await query(
     `with recursive trials as (
@@ -25,4 +28,15 @@ export async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string
     [TRIAL],
   )
   return new Map(rows.map(({ scope, content }) => [String(scope), textOf(content as Uint8Array)]))
+}
+
+/** What is on trial, for all offices; null where nothing is. */
+export const promoted = (published: Published): Definitions | null =>
+  published.trial ? { ...published, shared: published.trial.shared, trial: null } : null
+
+/** What is published without the trial, with the files of offices that were published with it as they were before. */
+export async function withoutTrial(store: Store, published: Published): Promise<Definitions | null> {
+  if (!published.trial) return null
+  const before = await textsBeforeTrial(store.connection.query)
+  return { ...published, offices: new Map([...published.offices, ...before]), trial: null }
 }

@@ -1,0 +1,104 @@
+import type { TrialOffices } from '../../engine/model/trial-offices.ts'
+import type { BaseFile, Revision, Trial } from '../../studio-protocol/protocol.ts'
+import { isOnTrial, type Published, type SharedFiles } from '../published.ts'
+import type { Definitions } from '../settle-definitions.ts'
+import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
+import { SHARED, TRIAL } from '../store/revisions.ts'
+import { PublishedMeanwhile, type Store, type StoredState } from '../store/store.ts'
+import { promoted, withoutTrial } from '../store/trials.ts'
+import { MOST_ATTEMPTS, type Outcome, resultsOf, revisionFrom } from './publishing.ts'
+
+interface By {
+  readonly author: string
+  readonly message: string
+}
+
+/** What somebody saw when they decided: it must still be so. */
+interface Seen {
+  /** The revision of what all offices share. */
+  readonly revision: number
+  /** That of the trial; null where there was none. */
+  readonly trial: number | null
+}
+
+type NextOf = (published: Published) => Promise<Definitions | null>
+
+/** The files that offices share, with some changed or new. */
+export function withFiles(shared: SharedFiles, changed: readonly BaseFile[]): SharedFiles {
+  const files = new Map([...shared.files, ...changed.map(({ path, text }) => [path, text] as const)])
+  return { ...shared, files, builtIn: shared.builtIn === shared.files ? files : shared.builtIn }
+}
+
+/** Gives a change of what offices share to some of them first, then to all, or takes it back; by the rules of `okienko publish`. */
+export class Trials {
+  readonly #store: Store
+  readonly #tools: ProposalTools
+
+  constructor(store: Store, tools: ProposalTools) {
+    this.#store = store
+    this.#tools = tools
+  }
+
+  /** Publishes the files, on top of those on trial, for these offices. Null while nothing is published. */
+  start(files: readonly BaseFile[], to: TrialOffices, seen: Seen, by: By): Promise<Outcome | null> {
+    return this.#publish(TRIAL, seen, by, async (published) => ({
+      ...published,
+      trial: { shared: withFiles((published.trial ?? published).shared, files), to },
+    }))
+  }
+
+  /** Gives what is on trial to all. */
+  promote(seen: Seen, by: By): Promise<Outcome | null> {
+    return this.#publish(SHARED, seen, by, async (published) => promoted(published))
+  }
+
+  withdraw(seen: Seen, by: By): Promise<Outcome | null> {
+    return this.#publish(TRIAL, seen, by, (published) => withoutTrial(this.#store, published))
+  }
+
+  async #publish(scope: string, seen: Seen, by: By, nextOf: NextOf): Promise<Outcome | null> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#attempt(scope, seen, by, nextOf)
+      } catch (error) {
+        if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
+      }
+    }
+  }
+
+  async #attempt(scope: string, seen: Seen, by: By, nextOf: NextOf): Promise<Outcome | null> {
+    const state = await this.#store.load()
+    if (state.published === null) return null
+    // After the state, so that a publication between the two makes what follows fail.
+    const shared = await this.#latest(SHARED)
+    if (seen.trial !== (state.trial?.number ?? null) || seen.revision !== shared?.id) return { kind: 'stale' }
+    const next = await nextOf(state.published)
+    if (next === null) return { kind: 'stale' }
+    const checked = checkProposal({ state, next }, this.#tools)
+    if (checked.acceptable === null) return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
+    await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
+    const revision = await this.#latest(scope)
+    return revision && { kind: 'published', revision }
+  }
+
+  async #latest(scope: string): Promise<Revision | null> {
+    const [latest] = await this.#store.history(scope, 1)
+    return latest ? revisionFrom(latest) : null
+  }
+}
+
+/** The trial that is published; null where there is none. */
+export function trialIn({ published, trial }: StoredState): Trial | null {
+  if (!trial || !published?.trial) return null
+  const on = [...published.offices.keys()].filter((path) => isOnTrial(path, published))
+  return { revision: revisionFrom(trial), to: published.trial.to, offices: on.map(slugOf) }
+}
+
+const slugOf = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
+
+/** Short names of the offices that are published. */
+export const slugsIn = ({ offices }: Published): readonly string[] => [...offices.keys()].map(slugOf)
+
+/** Whether every office that is named is there. */
+export const areThere = (to: TrialOffices, published: Published): boolean =>
+  !('offices' in to) || to.offices.every((one) => slugsIn(published).includes(one))

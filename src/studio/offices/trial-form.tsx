@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react'
+import { isAmong, type TrialOffices, trialOfficesIn, trialOfficesText } from '../../engine/model/trial-offices.ts'
+import { Button } from '../../kit/button.tsx'
+import { Field } from '../../kit/field.tsx'
+import { TextInput } from '../../kit/text-input.tsx'
+import { useAsyncAction } from '../../kit/use-async-action.ts'
+import type { BaseFile, FleetBase, PublishTrial } from '../../studio-protocol/protocol.ts'
+import type { Refusal, StudioClient } from '../session/client.ts'
+import { useWords, type Words } from '../words/use-words.ts'
+import { TrialRefusal } from './trial-outcome.tsx'
+
+interface TrialFormProps {
+  readonly client: StudioClient
+  readonly fleet: FleetBase
+  /** Those that were changed. */
+  readonly files: readonly BaseFile[]
+  readonly onPublished: () => void
+  readonly onReload: () => void
+}
+
+/** Publishes changed files of the standard to some offices first, or what is on trial to other offices. */
+export function TrialForm({ client, fleet, files, onPublished, onReload }: TrialFormProps) {
+  const words = useWords()
+  const title = useId()
+  const { trial } = fleet
+  const [text, setText] = useState(trial ? trialOfficesText(trial.to) : '')
+  const [message, setMessage] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { busy, run } = useAsyncAction()
+  const to = trialOfficesIn(text)
+  const chosen = to === null ? [] : fleet.offices.filter((one) => isAmong(one, to))
+  const wrong = whatIsWrong(to, chosen, fleet, words)
+  const isNothing =
+    files.length === 0 && (!trial || (to !== null && trialOfficesText(to) === trialOfficesText(trial.to)))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (to === null || wrong !== null || isNothing || message.trim() === '') return
+    const body: PublishTrial = {
+      ...{ files, to, message: message.trim(), revision: fleet.revision, trial: trial?.revision.id ?? null },
+    }
+    const answer = await run(() => client.write('POST', 'fleet/trial', body))
+    if (answer?.ok) onPublished()
+    else if (answer) setRefusal(answer.refusal)
+  }
+  return (
+    <form onSubmit={submit} className="studio-form" aria-labelledby={title} noValidate>
+      <h2 id={title}>{words.trial.publishTitle}</h2>
+      <p className="studio-muted">{words.trial.publishText}</p>
+      <TrialRefusal refusal={refusal} onReload={onReload} />
+      <Field
+        label={words.trial.to}
+        hint={words.trial.toHint}
+        error={tried ? (wrong ?? (isNothing ? words.trial.nothing : undefined)) : undefined}
+        errorWord={words.error}
+      >
+        {(wiring) => <TextInput {...wiring} value={text} onChange={setText} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <p role="status">{chosen.length > 0 && words.trial.chosen(chosen.length, chosen.join(', '))}</p>
+      <Field
+        label={words.review.message}
+        hint={words.review.messageHint}
+        error={tried && message.trim() === '' ? words.review.messageMissing : undefined}
+        errorWord={words.error}
+      >
+        {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
+      </Field>
+      <p className="ok-actions">
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.trial.publish}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function whatIsWrong(
+  to: TrialOffices | null,
+  chosen: readonly string[],
+  { offices }: FleetBase,
+  { trial }: Words,
+): string | null {
+  if (to === null) return trial.toWrong
+  const unknown = 'offices' in to ? to.offices.filter((one) => !offices.includes(one)) : []
+  if (unknown.length > 0) return trial.toUnknown(unknown.join(', '))
+  return chosen.length === 0 ? trial.toNobody : null
+}

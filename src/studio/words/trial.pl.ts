@@ -1,0 +1,36 @@
+import { polishCount } from './count.ts'
+
+/** What publishing a change of the standard to some offices first says in Polish. */
+export const polishTrial = {
+  title: 'Wersja próbna',
+  by: (author: string, moment: string) => `${author}, ${moment}`,
+  offices: (count: number, names: string) =>
+    `Korzysta z niej ${polishCount(count, 'urząd', 'urzędy', 'urzędów')}: ${names}.`,
+  nobody: 'Żaden z jej urzędów nie jest już publikowany.',
+  from: 'Pliki poniżej to wersja próbna. Kolejne zmiany dopisuje się do niej.',
+  promote: 'Daj ją wszystkim urzędom',
+  promoteTitle: 'Dać wersję próbną wszystkim urzędom?',
+  promoteText: 'Mieszkańcy wszystkich urzędów zobaczą ją od razu.',
+  promoted: 'Opublikowano. Tę wersję mają już wszystkie urzędy.',
+  withdraw: 'Wycofaj ją',
+  withdrawTitle: 'Wycofać wersję próbną?',
+  withdrawText: 'Urzędy, które z niej korzystają, od razu wrócą do standardu pozostałych. Wersja zostanie w historii.',
+  withdrawMessage: 'Wycofanie wersji próbnej',
+  withdrawn: 'Wycofano. Wszystkie urzędy mają znów ten sam standard.',
+  publishTitle: 'Opublikuj najpierw części urzędów',
+  publishText: 'Pozostałe urzędy zachowają obecny standard, dopóki nie dasz im tej wersji.',
+  to: 'Urzędy',
+  toHint: 'Krótkie nazwy rozdzielone przecinkami, np. „brzozow, debno”, albo procent urzędów, np. „10%”.',
+  toWrong: 'Podaj krótkie nazwy urzędów albo procent od 1% do 99%.',
+  toUnknown: (names: string) => `Nie ma takich urzędów: ${names}.`,
+  toNobody: 'To nie obejmuje żadnego urzędu.',
+  chosen: (count: number, names: string) => `${polishCount(count, 'urząd', 'urzędy', 'urzędów')}: ${names}`,
+  nothing: 'Najpierw zmień plik albo wybierz inne urzędy.',
+  publish: 'Opublikuj tym urzędom',
+  published: 'Opublikowano. Mieszkańcy tych urzędów widzą już nową wersję.',
+  refused: 'Nie opublikowano: tym urzędom coś przestałoby działać.',
+  tests: 'Niezaliczone testy',
+  failed: 'Nie udało się opublikować. Spróbuj ponownie.',
+  stale: 'Nie opublikowano: w międzyczasie opublikował ktoś inny. Wczytaj jego wersję; Twoje zmiany zostaną.',
+  reload: 'Wczytaj ponownie',
+}
