@@ -6,12 +6,14 @@ import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LatestRevisions } from '../host/fleet/status.ts'
 import type { LivePortal } from '../host/live-portal.ts'
+import type { FindDocument } from '../host/office-documents.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
 import { type Publication, type PublisherOptions, publish, publishOnChange } from '../host/publisher.ts'
 import { Builders, type Settled } from '../host/settle.ts'
-import { builtInSource, readSource } from '../host/source.ts'
+import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
+import { EarlierDocuments, findInOtherRevisions, type OtherRevisions } from '../host/store/earlier-documents.ts'
 import { Keeper } from '../host/store/keeper.ts'
 import { type LastProbes, readProbes } from '../host/store/probes.ts'
 import { openStore, type Store } from '../host/store/store.ts'
@@ -43,6 +45,8 @@ export interface FeedOptions {
 interface Feed {
   /** Null where there is no studio. */
   readonly studio: StudioFeed | null
+  /** Finds documents of revisions that are not served. */
+  readonly otherRevisions: FindDocument
   /** Serves changes from now on; what it returns ends that. */
   readonly follow: () => Promise<() => Promise<void>>
   /** The latest revision of each scope in its store; none without one. */
@@ -66,6 +70,17 @@ const buildOptions = ({ office, api }: FeedOptions) => ({
   ...(office !== undefined && { office }),
   ...(api !== undefined && { api }),
 })
+
+/** Finds documents of revisions that are not served, with the tools of a build of the source. */
+const otherRevisionsOf = (
+  portal: LivePortal,
+  { input: tools }: PortalSource,
+  context: CliContext,
+  { options, ...places }: Pick<OtherRevisions, 'store' | 'catchUp'> & { readonly options: FeedOptions },
+): FindDocument => {
+  const earlier = new EarlierDocuments(tools, () => ({ ...buildOptions(options), at: timeOf(context) }))
+  return findInOtherRevisions({ portal, earlier, ...places })
+}
 
 async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions, context: CliContext): Promise<Feed> {
   const named = sourceOf(dir, context)
@@ -123,6 +138,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   })
   return {
     studio,
+    otherRevisions: otherRevisionsOf(portal, folder, context, { options, ...keptBy(keeper) }),
     revisions: async () => (await keeper?.latest()) ?? new Map(),
     probes: async () => {
       const store = await keeper?.opened
@@ -140,6 +156,12 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     },
   }
 }
+
+/** What was served before; a process that serves a folder has published itself what there is. */
+const keptBy = (keeper: Keeper | null): Pick<OtherRevisions, 'store' | 'catchUp'> => ({
+  store: async () => (await keeper?.opened) ?? null,
+  catchUp: async () => undefined,
+})
 
 /** Before anything is written. Throws `StartFailure`, with the store closed, where the studio may not open on it. */
 async function forStudio(store: Store, { studio, demonstration }: FeedOptions): Promise<void> {
@@ -182,10 +204,14 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     options: buildOptions(options),
     now: () => timeOf(context),
   }
+  let catchUp = async (): Promise<void> => undefined
   const settled = await serveStored(stored)
   if (settled) printHeldBack(settled, context)
   return {
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
+    otherRevisions: otherRevisionsOf(portal, source, context, {
+      ...{ options, store: async () => store, catchUp: () => catchUp() },
+    }),
     revisions: () => store.latest(),
     probes: () => readProbes(store.connection),
     follow: async () => {
@@ -193,9 +219,10 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
-      const stop = await followStore(stored, served, (error) => notLive(error, context))
+      const following = await followStore(stored, served, (error) => notLive(error, context))
+      catchUp = following.catchUp
       return () => {
-        stop()
+        following.stop()
         return store.close()
       }
     },

@@ -51,7 +51,15 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const fleet =
     passwordHash === undefined ? {} : { fleet: { passwordHash, revisions: feed.revisions, probes: feed.probes } }
   const studio = feed.studio ? studioOptions(portal, feed.studio, options, context) : undefined
-  const server = await createHost({ portal, app, studio, ...behaviour, ...operated, ...fleet })
+  const server = await createHost({
+    portal,
+    app,
+    studio,
+    otherRevisions: feed.otherRevisions,
+    ...behaviour,
+    ...operated,
+    ...fleet,
+  })
   const address = await listen(server, PORT, HOST)
   const stopFollowing = await feed.follow()
   return {

@@ -17,8 +17,11 @@ const pictures: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
+/** Whether the name of a document holds the hash of its content. */
+export const isHashed = (name: string): boolean => /\.[0-9a-f]{20}\.(?:json|js)$/.test(name)
+
 /** Plans are JSON; the modules that check what is entered into forms are scripts of the portal's own origin. */
-const typeOf = (name: string): string =>
+export const typeOf = (name: string): string =>
   name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8'
 
 type Encoding = 'br' | 'gzip'
@@ -70,6 +73,9 @@ export class OfficeDocument {
 
 const isAmong = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+
+/** Finds a document of an office by its short name and the name of the document; null when there is none. */
+export type FindDocument = (slug: string, name: string) => Promise<OfficeDocument | null>
 
 /** Bytes of documents that are kept with their compressed forms, of all offices together. */
 const mostBytes = 150_000_000

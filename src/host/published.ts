@@ -38,7 +38,7 @@ export interface Published {
 }
 
 /** Whether the office with this file tries another version of what offices share. */
-export const isOnTrial = (path: string, { trial }: Pick<Published, 'trial'>): boolean =>
+export const isOnTrial = (path: string, { trial }: { readonly trial?: Pick<Trial, 'to'> | null }): boolean =>
   !!trial && isAmong(path.replace(/^offices\//, '').replace(/\.ya?ml$/, ''), trial.to)
 
 /** What the office with this file shares with others. */

@@ -8,6 +8,7 @@ import { serveBuiltApp } from './built-app.ts'
 import { ApiContacts } from './fleet/api-contacts.ts'
 import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LivePortal } from './live-portal.ts'
+import { type FindDocument, isHashed } from './office-documents.ts'
 import { addPages } from './pages.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
@@ -24,6 +25,8 @@ export interface HostOptions {
   readonly app: string | null
   /** Milliseconds the office API may stay silent before a call fails; 30 s when left out. */
   readonly silence?: number
+  /** Finds documents that the portal does not serve, of other revisions of an office; nothing when left out. */
+  readonly otherRevisions?: FindDocument
   /** Largest request body, in bytes; 10 MB when left out. */
   readonly maxBody?: number
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers count; none when left out. */
@@ -79,7 +82,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   addProbes(server, portal, stopping)
   if (options.fleet) addFleet(server, portal, contacts, options.fleet)
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
-  get(server, '/_portal/:name', (request, reply) => sendDocument(portal, request, reply))
+  get(server, '/_portal/:name', (request, reply) => sendDocument(options, request, reply))
   if (options.studio) await addStudio(server, options.studio)
   if (app !== null) await serveBuiltApp(server, app)
   await addPages(server, { portal, app, earlyHints: options.earlyHints ?? false })
@@ -119,7 +122,7 @@ function measureOffices(metrics: Metrics, portal: LivePortal): void {
   })
 }
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 function get(server: FastifyInstance, url: string, handler: Handler): void {
   server.route({ method: ['GET', 'HEAD'], url, handler: async (request, reply) => handler(request, reply) })
@@ -130,11 +133,15 @@ function proxiedOffice(portal: LivePortal, request: FastifyRequest): { slug: str
   return office?.proxied ? { slug: office.slug, api: office.api } : null
 }
 
-function sendDocument(portal: LivePortal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendDocument(
+  { portal, otherRevisions }: HostOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const office = portal.byHost(request.host)
   const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
-  const found = office === null ? null : portal.documents.find(office.slug, name)
   if (office === null && portal.waitingAt(request.host) !== null) return sendPlain(reply, 503, 'not-ready')
-  if (found === null) return sendPlain(reply, 404, 'not-found')
-  return found.send(request, inert(reply, 200))
+  const served = office === null ? null : portal.documents.find(office.slug, name)
+  const found = served ?? (office && isHashed(name) ? await otherRevisions?.(office.slug, name) : null)
+  return found ? found.send(request, inert(reply, 200)) : sendPlain(reply, 404, 'not-found')
 }

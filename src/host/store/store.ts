@@ -307,7 +307,8 @@ async function announce(query: Query): Promise<void> {
 
 const isOffice = (scope: string): boolean => scope.startsWith('offices/')
 
-async function imagesOf(query: Query, number: unknown): Promise<Published['images']> {
+/** The pictures of a revision of them; none without one. */
+export async function imagesOf(query: Query, number: unknown): Promise<Published['images']> {
   if (number === undefined) return new Map()
   const [row] = await query('select files from okienko_revisions where number = $1', [number])
   const files = (row?.files ?? []) as readonly StoredFile[]

@@ -49,18 +49,27 @@ export function settleStored(
   return published && settleDefinitions(published, published, tools, builders, { ...options, owners })
 }
 
+/** A portal that follows a store. */
+export interface Following {
+  /** Serves now what was published, or has come into force, and is not served yet. */
+  catchUp(): Promise<void>
+  /** Ends what has a date; the rest ends with the store. */
+  stop(): void
+}
+
 /**
  * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `served` is
  * called after each, `failed` when one cannot be read or carried out: a plan is tried again later, and the rest is served
- * meanwhile. What it returns ends what has a date; the rest ends with the store.
+ * meanwhile.
  */
 export async function followStore(
   options: StoredPortalOptions,
   served: (settled: Settled) => void,
   failed: (error: unknown) => void,
-): Promise<() => void> {
+): Promise<Following> {
   let last: Promise<unknown> = Promise.resolve()
   let due = await options.store.nextDue()
+  let version: number | null = null
   const look = async (): Promise<void> => {
     const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number))).catch(
       (error: unknown) => {
@@ -70,6 +79,7 @@ export async function followStore(
     )
     due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     const settled = serveState(state, options)
+    version = state.version
     if (settled) served(settled)
   }
   const next = (): Promise<void> => {
@@ -86,7 +96,14 @@ export async function followStore(
   }
   // Apart from each other: a plan that has to be tried again later must not delay a change with a date.
   const ends = [options.portal, plans].map((one) => followDates(one, options.now, () => next().catch(failed)))
-  return () => {
-    for (const end of ends) end()
+  return {
+    catchUp: async () => {
+      await last
+      const isCurrent = version === (await options.store.version()) && options.now() < options.portal.changesAt
+      if (!isCurrent) await next()
+    },
+    stop: () => {
+      for (const end of ends) end()
+    },
   }
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
+import { inputWith } from '../../../src/host/published.ts'
 import { Builders } from '../../../src/host/settle.ts'
+import { EarlierDocuments, findInOtherRevisions } from '../../../src/host/store/earlier-documents.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { inputOf } from '../../engine/definitions.ts'
@@ -26,7 +28,7 @@ test('what is published while a process starts is served, and what fails once is
   await serveStored(options)
   await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 2'))
   const failures: unknown[] = []
-  const stop = await followStore(
+  const { stop } = await followStore(
     options,
     () => undefined,
     (error) => void failures.push(error),
@@ -47,6 +49,48 @@ test('what is published while a process starts is served, and what fails once is
   await expect.poll(served, { timeout: 60_000 }).toContain('Nazwa 3')
   expect(failures).toHaveLength(2)
   stop()
+})
+
+test('a document of an earlier revision is found in the store, and of one that is not served yet at once', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  const tools = inputOf(new Map())
+  const build = authoringBuilder()
+  /** The plan of the service of an office as the store has it. */
+  const planOf = async (slug: string): Promise<readonly [string, string]> => {
+    const { published } = await store.load()
+    if (published === null) throw new Error('Nothing is published')
+    const { offices } = build(inputWith(tools, published.shared, published.offices, published.images))
+    const documents = [...(offices.find((one) => one.slug === slug)?.documents ?? [])]
+    return documents.find(([name]) => name.startsWith('service-90.')) ?? ['', '']
+  }
+  const titled = (title: string) => officeText('a', `services: { 90: { title: { pl: ${title} } } }\n`)
+  await publishText(store, titled('Pierwszy'))
+  const [first, text] = await planOf('a')
+  await publishText(store, titled('Drugi'))
+  // A process that starts now.
+  const portal = new LivePortal()
+  const options = {
+    ...{ store, portal, tools, options: {}, now: Date.now },
+    builders: new Builders(build, authoringBuilder),
+  }
+  await serveStored(options)
+  const { catchUp, stop } = await followStore(
+    options,
+    () => undefined,
+    () => undefined,
+  )
+  onTestFinished(stop)
+  const earlier = new EarlierDocuments(tools, () => ({}))
+  const find = findInOtherRevisions({ ...{ portal, earlier, catchUp }, store: async () => store })
+  expect(portal.documents.find('a', first)).toBeNull()
+  expect((await find('a', first))?.content.toString()).toBe(text)
+  expect(await find('b', first)).toBeNull()
+  expect(await find('a', first.replace(/.{4}\.json$/, '0000.json'))).toBeNull()
+  await publishText(store, titled('Trzeci'))
+  const [third, newest] = await planOf('a')
+  expect((await find('a', third))?.content.toString()).toBe(newest)
+  expect((await find('a', first))?.content.toString()).toBe(text)
 })
 
 test('a text of the studio that was read to keep the folder is still to be served', async () => {

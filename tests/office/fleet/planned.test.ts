@@ -180,13 +180,12 @@ test.each(kinds)('on %s every process that serves the store serves it from that 
   for (const portal of portals) {
     const stored = { store: await openOne(), portal, ...process(now), options: {} }
     await serveStored(stored)
-    onTestFinished(
-      await followStore(
-        stored,
-        () => undefined,
-        () => undefined,
-      ),
+    const { stop } = await followStore(
+      stored,
+      () => undefined,
+      () => undefined,
     )
+    onTestFinished(stop)
   }
   const tiles = () =>
     portals.map((portal) => JSON.parse(portal.byHost('b.example')?.documents.get('portal.pl.json') ?? '').tiles)
@@ -207,13 +206,12 @@ test('a plan that cannot be published delays neither publications nor changes wi
   const stored = { store: own, portal, ...process(() => time), options: {} }
   await serveStored(stored)
   const failures: string[] = []
-  onTestFinished(
-    await followStore(
-      stored,
-      () => undefined,
-      (error) => failures.push(String(error)),
-    ),
+  const { stop } = await followStore(
+    stored,
+    () => undefined,
+    (error) => failures.push(String(error)),
   )
+  onTestFinished(stop)
   const tiles = (slug: string) =>
     JSON.parse(portal.byHost(`${slug}.example`)?.documents.get('portal.pl.json') ?? '').tiles
   time = Date.parse('2026-12-01T05:00:01Z')

@@ -1,28 +1,25 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { portalBuilder } from '../../../src/engine/compiler/project/build.ts'
-import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
 import { Builders, settle } from '../../../src/host/settle.ts'
 import { checkProposal } from '../../../src/host/store/proposal.ts'
 import { openStore, type Store } from '../../../src/host/store/store.ts'
-import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { inputOf } from '../../engine/definitions.ts'
-import { changedBy, rows, servicesIn, usual, valid } from '../../host/blast-radius.ts'
-import { call, listeningHost } from '../../host/support.ts'
+import { eventually } from '../../eventually.ts'
+import { changedBy, rows, usual, valid } from '../../host/blast-radius.ts'
 import { copyDatabase, sharedPostgres } from '../databases.ts'
+import type { Member } from '../kill/members.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
+import { buildServed, getFrom, seenOn, seenThrough, servingProcess } from './serving-processes.ts'
 
 const folder = sharedPostgres()
 const slugs = ['first', 'second', 'third']
 const by = { author: 'anna', message: 'x', result: {} }
-const none = inputOf(new Map())
 
 const build = authoringBuilder()
-/** Of who publishes. */
 const writing = new Builders(build, portalBuilder)
-/** Of the processes that serve: what one has compiled the others need not. */
-const serving = new Builders(portalBuilder(), portalBuilder)
 
 const filesOf = (files: Readonly<Record<string, string>>) => inputOf(new Map(Object.entries(files)))
 
@@ -38,70 +35,29 @@ async function isAccepted(store: Store, files: Readonly<Record<string, string>>)
   const state = await store.load()
   const input = filesOf(files)
   const next = { shared: sharedOf(input, state.published?.shared), offices: officesOf(input), images: new Map() }
-  return checkProposal({ state, next }, { build, builders: writing, input: none }).acceptable !== null
+  return checkProposal({ state, next }, { build, builders: writing, input: inputOf(new Map()) }).acceptable !== null
 }
 
-/** A process that serves a store: its address, and what has gone wrong in it. */
-async function startProcess(open: () => Promise<Store>) {
-  const portal = new LivePortal()
-  const stored = { store: await open(), portal, tools: none, builders: serving, options: {}, now: Date.now }
-  await serveStored(stored)
-  const failures: unknown[] = []
-  await followStore(
-    stored,
-    () => {},
-    (error) => failures.push(error),
-  )
-  return { base: await listeningHost(portal), failures }
-}
-
-/** What residents of all offices get of a process that starts now. */
-async function seenByNew(store: Store): Promise<readonly string[]> {
-  const portal = new LivePortal()
-  await serveStored({ store, portal, tools: none, builders: serving, options: {}, now: Date.now })
-  return slugs.map((slug) => {
-    const office = portal.byHost(`${slug}.example`)
-    return servicesIn((document) => office?.documents.get(document) ?? '')
-  })
-}
-
-/** What a resident of an office gets. Each answer is right, and of this office. */
-async function seen(base: string, slug: string): Promise<string> {
-  const host = { headers: { host: `${slug}.example` } }
-  const documents = new Map<string, string>()
-  const get = async (path: string): Promise<string> => {
-    const { status, text } = await call(base, path, host)
-    expect([path, status]).toEqual([path, 200])
-    return text
-  }
-  const plan = JSON.parse(await get('/_portal/portal.pl.json'))
-  expect(plan.office).toBe(slug)
-  documents.set('portal.pl.json', JSON.stringify(plan))
-  for (const { plan: name, path } of plan.services) {
-    documents.set(name, await get(`/_portal/${name}`))
-    await get(path)
-  }
-  return servicesIn((name) => documents.get(name) ?? '')
-}
-
-/** Residents of all offices who load one page after another from all processes; ends with how many they have got. */
-function underLoad(bases: readonly string[]) {
+/** Residents of all offices, who go from page to page; `end` gives how often all of them got everything. */
+function underLoad(processes: readonly Member[]) {
   let running = true
+  onTestFinished(() => {
+    running = false
+  })
   /** What an office may serve now. */
   let allowed: readonly (readonly string[])[] = []
-  const loops = bases.map(async (base) => {
+  const visitAll = async (): Promise<number> => {
     let answers = 0
-    while (running) {
+    for (; running; answers += 1) {
       for (const [index, slug] of slugs.entries()) {
-        const answer = await seen(base, slug)
-        expect(allowed.map((one) => one[index])).toContain(answer)
+        const { services } = await seenThrough(processes, slug)
+        expect(allowed.map((one) => one[index])).toContain(services)
       }
-      answers += 1
     }
     return answers
-  })
+  }
   // Watched from the beginning, so that a failure is not lost while something else is waited for.
-  const failed = Promise.all(loops)
+  const failed = visitAll()
   failed.catch(() => undefined)
   return {
     allow: (...states: readonly (readonly string[])[]) => {
@@ -110,46 +66,69 @@ function underLoad(bases: readonly string[]) {
     },
     end: async () => {
       running = false
-      return Math.min(...(await failed))
+      return failed
     },
   }
 }
 
+/** Kills one of the processes at some moment while something is done, and starts it again. */
+async function whileKilled(process: Member | undefined, work: () => Promise<void>): Promise<void> {
+  const done = work()
+  if (process) {
+    await sleep(Math.random() * 40)
+    await process.kill()
+    await process.start()
+  }
+  await done
+}
+
+beforeAll(buildServed)
+
 test.runIf(folder !== undefined)(
-  'every row of the table, with three offices and two processes under load: nobody else sees anything but 200',
+  'every row of the table, with three offices and two processes under load, of which one is killed now and then: nobody else sees anything but 200',
   async () => {
     const name = await copyDatabase(folder ?? '', 'template1')
     onTestFinished(() => administer(folder ?? '', `drop database if exists ${name} with (force)`))
-    const open = async () => {
-      const store = await openStore(databaseUrl(folder ?? '', name))
-      onTestFinished(() => store.close())
-      return store
-    }
-    const writer = await open()
-    await publishFiles(writer, valid)
-    const processes = [await startProcess(open), await startProcess(open)]
-    const bases = processes.map(({ base }) => base)
-    const seenIn = (base: string) => Promise.all(slugs.map((slug) => seen(base, slug)))
+    const store = await openStore(databaseUrl(folder ?? '', name))
+    onTestFinished(() => store.close())
+    await publishFiles(store, valid)
+    const processes = await Promise.all(
+      ['one', 'other'].map((one) => servingProcess(one, databaseUrl(folder ?? '', name))),
+    )
+    const seenIn = (process: Member) => Promise.all(slugs.map((slug) => seenOn(process, slug)))
     const allSee = (expected: readonly string[]) =>
-      vi.waitFor(async () => expect(await Promise.all(bases.map(seenIn))).toEqual(bases.map(() => expected)), {
-        timeout: 60_000,
-        interval: 10,
+      eventually(async () => {
+        const all = await Promise.all(processes.map(seenIn))
+        expect(all.map((one) => one.map(({ services }) => services))).toEqual(processes.map(() => expected))
+        return all[0] ?? []
       })
-    await allSee(usual)
-    const load = underLoad(bases)
+    let opened = await allSee(usual)
+    /** What pages that were opened before a change need is still there, in all processes. */
+    const goOn = async (): Promise<void> => {
+      for (const [index, slug] of slugs.entries()) {
+        for (const plan of opened[index]?.plans ?? []) {
+          for (const process of processes) await getFrom(process)(`/_portal/${plan}`, slug)
+        }
+      }
+    }
+    const load = underLoad(processes)
     load.allow(usual)
-    for (const row of rows.filter(({ variant }) => variant !== true)) {
+    for (const [index, row] of rows.filter(({ variant }) => variant !== true).entries()) {
       const { what, errors, after = usual } = row
       const files = changedBy(row)
-      expect([what, await isAccepted(writer, files)]).toEqual([what, errors.length === 0])
+      // Now and then one of them is killed, over the change or over its end.
+      const killed = (turn: number) => (index % 6 === turn ? processes[turn % 2] : undefined)
+      expect([what, await isAccepted(store, files)]).toEqual([what, errors.length === 0])
       load.allow(usual, after)
-      await publishFiles(writer, files)
-      await allSee(after)
-      expect([what, await seenByNew(writer)]).toEqual([what, after])
-      await publishFiles(writer, valid)
-      await allSee(usual)
+      await whileKilled(killed(1), () => publishFiles(store, files))
+      const changed = await allSee(after)
+      await goOn()
+      opened = changed
+      await whileKilled(killed(4), () => publishFiles(store, valid))
+      const back = await allSee(usual)
+      await goOn()
+      opened = back
     }
     expect(await load.end()).toBeGreaterThan(0)
-    expect(processes.flatMap(({ failures }) => failures)).toEqual([])
   },
 )

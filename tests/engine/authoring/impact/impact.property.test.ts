@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import type { Cause } from '../../../../src/engine/authoring/impact/causes.ts'
+import type { DatedCauses } from '../../../../src/engine/authoring/impact/dated-impact.ts'
 import { impactOf } from '../../../../src/engine/authoring/impact/impact.ts'
+import { portalBuilder } from '../../../../src/engine/compiler/project/build.ts'
 import type { PortalInput } from '../../../../src/engine/compiler/project/folder.ts'
 import { baseFiles, office, versionsOf } from './bases.ts'
 
@@ -38,20 +39,47 @@ const baseEdits = [
   ['locales/en/glossary.json', '"naleznosci": "', '"naleznosci": "All '],
 ] as const
 
+const indented = (lines: readonly string[], spaces: number): string =>
+  lines.map((line) => `\n${' '.repeat(spaces)}${line}`).join('')
+
 const edited = (edits: readonly (typeof baseEdits)[number][]): Map<string, string> => {
   const files = new Map(baseFiles)
   for (const [path, from, to] of edits) files.set(path, (files.get(path) ?? '').replace(from, to))
   return files
 }
 
-/** File name of a page without its hash → the plan; of pages that are unavailable, null. */
-function plansOf(input: PortalInput): ReadonlyMap<string, unknown> {
-  const [built] = buildForAuthors(input).offices
-  const plans = [...(built?.documents ?? [])].flatMap(([name, text]) => {
-    const page = /^(service-\d+\.\w+)\./.exec(name)?.[1]
-    return page === undefined ? [] : [[page, JSON.parse(text)] as const]
-  })
-  return new Map(plans)
+const now = Date.parse('2026-11-20T12:00:00+01:00')
+
+/** Times for which an office changes something, and the instants from now on at which they begin and end. */
+const times = [
+  {
+    time: 'from: 2026-12-01 06:00, until: 2026-12-03 18:00',
+    instants: ['2026-12-01T06:00+01:00', '2026-12-03T18:00+01:00'],
+  },
+  { time: 'from: 2026-12-02, until: 2026-12-04', instants: ['2026-12-02T00:00+01:00', '2026-12-05T00:00+01:00'] },
+  { time: 'from: 2026-12-03 18:00', instants: ['2026-12-03T18:00+01:00'] },
+  { time: 'from: 2026-11-01, until: 2026-12-02 12:00', instants: ['2026-12-02T12:00+01:00'] },
+] as const
+
+/** Lines of a change with a date, for service 1. */
+const datedLines = [
+  ...overlayLines,
+  `unavailable: { text: ${words('Przerwa')} }`,
+  // A mistake: it never takes effect.
+  'blocks.nobody.table: nobody.rows',
+]
+
+/** The plans of an office at an instant: file name of a page without its hash → the plan; nothing where it is unavailable. */
+function plansAt(input: PortalInput): (at: number) => ReadonlyMap<string, unknown> {
+  const build = portalBuilder()
+  return (at) => {
+    const [built] = build(input, { at }).offices
+    const plans = [...(built?.documents ?? [])].flatMap(([name, text]) => {
+      const page = /^(service-\d+\.\w+)\./.exec(name)?.[1]
+      return page === undefined ? [] : [[page, JSON.parse(text)] as const]
+    })
+    return new Map(plans)
+  }
 }
 
 const derived = new Set(['needs', 'order', 'dependents', 'reply', 'type', 'language'])
@@ -76,8 +104,12 @@ function leaves(value: unknown, path: string, into = new Map<string, string>()):
   return into
 }
 
-const differing = (was: ReadonlyMap<string, string>, is: ReadonlyMap<string, string>): readonly string[] =>
-  [...new Set([...was.keys(), ...is.keys()])].filter((path) => was.get(path) !== is.get(path))
+/** What two plans say differently: address → what each of them says. */
+function differences(was: unknown, is: unknown): ReadonlyMap<string, string> {
+  const [before, after] = [leaves(was, ''), leaves(is, '')]
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path))
+  return new Map(paths.map((path) => [path, `${before.get(path)} → ${after.get(path)}`]))
+}
 
 /** The block that some changes of the base rename is named by its old name, also in what it has got under the new one. */
 const covers = (named: string, leaf: string): boolean =>
@@ -95,40 +127,95 @@ const namedBy = (causes: readonly Cause[], service: string, language: string): r
       : [path]
   })
 
-it('names exactly the differences between the two effective plans', { timeout: 120_000 }, () => {
+type Plans = ReadonlyMap<string, unknown>
+
+/**
+ * Compares what the causes name with how pages differ, in both directions: how many differences there were. `known`: pages that
+ * differ so already, whose differences need not be named.
+ */
+function compare(
+  causes: readonly Cause[],
+  [before, after]: readonly [Plans, Plans],
+  known?: readonly [Plans, Plans],
+): number {
+  let number = 0
+  for (const page of new Set([...before.keys(), ...after.keys()])) {
+    const [service = '', language = ''] = page.replace('service-', '').split('.')
+    const [was, is] = [before.get(page), after.get(page)]
+    const [knownWas, knownIs] = [known?.[0].get(page), known?.[1].get(page)]
+    if (was === undefined || is === undefined) {
+      const isKnown =
+        known !== undefined &&
+        (was === undefined) === (knownWas === undefined) &&
+        (is === undefined) === (knownIs === undefined)
+      if (!isKnown) expect(ofService(causes, service)).not.toEqual([])
+      continue
+    }
+    const isLikeKnown = known !== undefined && knownWas !== undefined && knownIs !== undefined
+    const already = isLikeKnown ? differences(knownWas, knownIs) : new Map<string, string>()
+    const all = differences(was, is)
+    const found = [...all.keys()]
+    const named = namedBy(causes, service, language)
+    const isNamed = (leaf: string) => named.some((one) => covers(one, leaf))
+    expect(found.filter((leaf) => !isNamed(leaf) && already.get(leaf) !== all.get(leaf))).toEqual([])
+    expect(named.filter((one) => !found.some((leaf) => covers(one, leaf)))).toEqual([])
+    if (known === undefined && JSON.stringify(was) !== JSON.stringify(is))
+      expect(ofService(causes, service)).not.toEqual([])
+    number += found.length
+  }
+  return number
+}
+
+const ofService = (causes: readonly Cause[], service: string): readonly Cause[] =>
+  causes.filter((one) => one.type !== 'office' && one.subject.kind === 'service' && one.subject.id === service)
+
+const activeAt = (all: readonly DatedCauses[], at: number): readonly Cause[] =>
+  all.filter(({ from, until }) => from <= at && (until === null || at < until)).flatMap(({ causes }) => causes)
+
+const isSame = ([before, after]: readonly [Plans, Plans]): boolean =>
+  JSON.stringify([...before]) === JSON.stringify([...after])
+
+const shown = (causes: readonly Cause[]): readonly Cause[] => causes.filter((one) => one.type !== 'overlay')
+
+it('names exactly the differences between the two effective plans, now and at every time to come', {
+  timeout: 120_000,
+}, () => {
   const some = fc.record({
     lines: fc.subarray(overlayLines, { maxLength: 4 }),
     edits: fc.subarray([...baseEdits], { maxLength: 3 }),
+    periods: fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...times), fc.subarray(datedLines, { minLength: 1, maxLength: 2 })),
+      {
+        maxLength: 2,
+        selector: ([{ time }]) => time,
+      },
+    ),
   })
-  let differences = 0
+  const number = { usual: 0, later: 0, planned: 0 }
   fc.assert(
-    fc.property(some, ({ lines, edits }) => {
-      const overlay = lines.map((line) => `\n    ${line}`).join('')
-      const versions = versionsOf(baseFiles, edited(edits), [
-        office('debno', lines.length === 0 ? '' : `\n  1:${overlay}`),
-      ])
-      const { causes } = impactOf(versions, 0)
-      const [before, after] = [plansOf(versions.before), plansOf(versions.after)]
-      for (const page of new Set([...before.keys(), ...after.keys()])) {
-        const [service = '', language = ''] = page.replace('service-', '').split('.')
-        const ofService = causes.filter(
-          (one) => one.type !== 'office' && one.subject.kind === 'service' && one.subject.id === service,
-        )
-        const [was, is] = [before.get(page), after.get(page)]
-        if (JSON.stringify(was) === JSON.stringify(is)) continue
-        expect(ofService).not.toEqual([])
-        if (was === undefined || is === undefined) continue
-        const found = differing(leaves(was, ''), leaves(is, ''))
-        const named = namedBy(causes, service, language)
-        differences += found.length
-        expect(found.filter((leaf) => !named.some((one) => covers(one, leaf)))).toEqual([])
-        expect(named.filter((one) => !found.some((leaf) => covers(one, leaf)))).toEqual([])
+    fc.property(some, ({ lines, edits, periods }) => {
+      const changes = lines.length === 0 ? '' : `\n  1:${indented(lines, 4)}`
+      const dated = periods.map(
+        ([{ time }, content]) => `  - { ${time}, services: { 1: { ${content.join(', ')} } } }\n`,
+      )
+      const [path, text] = office('debno', changes)
+      const file = dated.length === 0 ? text : `${text}scheduled:\n${dated.join('')}`
+      const versions = versionsOf(baseFiles, edited(edits), [[path, file]])
+      const { causes, later, planned } = impactOf(versions, now)
+      const [beforeAt, afterAt] = [plansAt(versions.before), plansAt(versions.after)]
+      const usual = [beforeAt(now), afterAt(now)] as const
+      number.usual += compare(causes, usual)
+      if (isSame(usual)) expect(shown(causes)).toEqual([])
+      for (const at of new Set(periods.flatMap(([{ instants }]) => instants.map((one) => Date.parse(one))))) {
+        const then = [beforeAt(at), afterAt(at)] as const
+        number.later += compare(activeAt(later, at), then, usual)
+        if (isSame(then)) expect(shown(activeAt(later, at))).toEqual([])
+        const own = [usual[1], then[1]] as const
+        number.planned += compare(activeAt(planned, at), own)
+        if (isSame(own)) expect(shown(activeAt(planned, at))).toEqual([])
       }
-      const isSame = JSON.stringify([...before]) === JSON.stringify([...after])
-      const shown = causes.filter((one) => one.type !== 'overlay')
-      if (isSame) expect(shown).toEqual([])
     }),
     { numRuns: 25 },
   )
-  expect(differences).toBeGreaterThan(0)
+  for (const one of Object.values(number)) expect(one).toBeGreaterThan(0)
 })

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, onTestFinished } from 'vitest'
+import { startOkienko } from '../../e2e/okienko.ts'
+import { servicesIn } from '../../host/blast-radius.ts'
+import { root } from '../databases.ts'
+import { exchange, Interrupted, type Member, member, throughOneOf } from '../kill/members.ts'
+
+/** Builds the app that the processes serve, where it was never built; the command line is built by each of them. */
+export async function buildServed(): Promise<void> {
+  if (existsSync(join(root, 'dist', 'portal', 'index.html'))) return
+  const { buildEverything } = await import(new URL('../../../scripts/lib/build-everything.mjs', import.meta.url).href)
+  expect(await buildEverything(() => undefined)).toBe(true)
+}
+
+/** `okienko serve --store` in a process of its own, until the test ends. It may be killed and started again. */
+export async function servingProcess(name: string, store: string): Promise<Member> {
+  const process = member(name, async () => {
+    const running = startOkienko(['serve', '--store', store, '--port', '0', '--demo'], {
+      ...{ DEFINITIONS_DIR: '', STORE: '', HOST: '127.0.0.1', STUDIO: 'off' },
+    })
+    return {
+      address: await running.address(/^Serving /),
+      kill: async () => void (await running.stop('SIGKILL')),
+    }
+  })
+  onTestFinished(() => process.kill())
+  await process.start()
+  return process
+}
+
+/** The documents of an office as `get` answers for them: all of one revision, which is of this office. */
+export interface Seen {
+  /** Of each service its columns, or that it is unavailable. */
+  readonly services: string
+  /** The names of the plans. */
+  readonly plans: readonly string[]
+}
+
+type Get = (path: string, slug: string) => Promise<string>
+
+async function seenOf(slug: string, get: Get): Promise<Seen> {
+  const documents = new Map<string, string>()
+  const portal = await get('/_portal/portal.pl.json', slug)
+  const { office, services } = JSON.parse(portal)
+  expect(office).toBe(slug)
+  documents.set('portal.pl.json', portal)
+  for (const { plan } of services) documents.set(plan, await get(`/_portal/${plan}`, slug))
+  const plans = [...documents.keys()].slice(1)
+  return { services: servicesIn((name) => documents.get(name) ?? ''), plans }
+}
+
+const answered = (path: string, { status, body }: { readonly status: number; readonly body: Buffer }): string => {
+  expect([path, status]).toEqual([path, 200])
+  return body.toString()
+}
+
+const requestOf = (path: string, slug: string) => ({ method: 'GET', path, headers: { host: `${slug}.example` } })
+
+/** What a resident of an office gets whose requests one process answers. */
+export const seenOn = (process: Member, slug: string): Promise<Seen> => seenOf(slug, getFrom(process))
+
+/** What one process answers. */
+export const getFrom =
+  (process: Member): Get =>
+  async (path, slug) =>
+    answered(path, await exchange(process.address() ?? '', requestOf(path, slug)))
+
+/**
+ * What a resident gets whose requests go to one process or the other, as a load balancer sends them: again to another where the
+ * process was killed over them.
+ */
+export function seenThrough(processes: readonly Member[], slug: string): Promise<Seen> {
+  const get: Get = async (path) => {
+    for (;;) {
+      try {
+        return answered(path, await throughOneOf(processes, requestOf(path, slug)))
+      } catch (error) {
+        const isOver = processes.every((one) => one.address() === undefined)
+        if (isOver || !(error instanceof Interrupted)) throw error
+        await nextTurn()
+      }
+    }
+  }
+  return seenOf(slug, async (path) => {
+    const answer = await get(path, slug)
+    // The page that a resident begins with.
+    if (isPortal(path)) expect(await get('/uslugi/90/usluga-90', slug)).toContain(`Urząd ${slug}`)
+    return answer
+  })
+}
+
+const isPortal = (path: string): boolean => path.endsWith('/portal.pl.json')
