@@ -65,6 +65,27 @@ test('texts are found, changed in their table, given to a translator and taken b
     const data = page.getByRole('region', { name: 'Podgląd' }).getByLabel('Dane')
     await data.selectOption({ label: 'Z systemu urzędu' })
     await expect(studio.preview.getByText(/1–5\sz\s\d\d+$/)).toBeVisible()
+    await test.step('and with replies that were kept, without the system', async () => {
+      await page.getByRole('button', { name: 'Zachowaj te odpowiedzi' }).click()
+      await expect(page.getByText(/^Zachowano/)).toBeVisible()
+      await page.route(/\/reply\?/, (route) => route.abort())
+      await data.selectOption({ label: 'Z zachowanych odpowiedzi' })
+      await expect(studio.preview.getByText(/1–5\sz\s\d\d+$/)).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('and with calls that fail: a page that leads elsewhere takes no focus from what is typed', () =>
+      studio.task(async () => {
+        const title = studio.text('Tytuł')
+        await data.selectOption({ label: 'Z błędem' })
+        await title.press('End')
+        for (const letter of ['a', 'b']) {
+          const before = await page.locator('iframe').getAttribute('data-drawn')
+          await page.keyboard.press(letter)
+          await expect(page.locator('iframe')).not.toHaveAttribute('data-drawn', before ?? '')
+          await expect(title).toBeFocused()
+        }
+        await expect(title).toHaveValue('Dochody budżetu gminyab')
+      }))
     await data.selectOption({ label: 'Typowe' })
   })
 
@@ -175,6 +196,23 @@ test('script in a text never runs, and the preview has neither a session nor a w
   const evil = '<img src=x onerror="parent.evil=1;window.evil=1"><script>window.evil=1</script>'
   await studio.type(studio.properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski'), evil)
   await expect(studio.preview.getByRole('heading', { level: 1 })).toContainText('onerror')
+  await studio.click(studio.properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
+  for (const language of ['English', 'Deutsch', 'Українська', 'Polski']) {
+    await studio.type(studio.text('Treść', language), `uwaga ${evil}`)
+  }
+  await expect(studio.preview.getByText(/uwaga <img src=x onerror/)).toBeVisible()
+  await studio.type(studio.text('Treść'), '[uwaga](javascript:parent.evil=1)')
+  await expect(studio.properties.locator('.ok-field__error').first()).toContainText('javascript')
+  await expect(studio.preview.getByText(/uwaga <img src=x onerror/)).toBeVisible()
+  await studio.click(studio.button('Teksty'))
+  const file = { name: `${evil.replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(evil) }
+  await studio.page.locator('input[type=file]').setInputFiles(file)
+  await expect(studio.dialog.or(studio.page.getByRole('alert'))).toBeVisible()
+  await studio.page.keyboard.press('Escape')
+  await studio.click(studio.button('Wróć do edycji'))
+  await studio.click(studio.button('Przejrzyj i opublikuj'))
+  await expect(studio.page.locator('.studio-difference')).toContainText('onerror')
+  await studio.click(studio.button('Wróć do edycji').first())
   const frame = studio.page.frames().find((one) => one.url().endsWith('/studio/preview'))
   const inFrame = async (what: string) => frame?.evaluate(what)
   expect([await studio.page.evaluate('window.evil'), await inFrame('window.evil')]).toEqual([undefined, undefined])

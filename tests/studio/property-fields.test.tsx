@@ -45,7 +45,7 @@ it('shows a choice at once, before the document has it, so that the next key goe
 it('has one line of an ordered list in the order of Tab, and arrows lead to the others', () => {
   const names = ['a', 'b', 'c']
   const standard = { value: names, at: null }
-  show({ ...named('Order'), kind: 'order', value: names, others: [], titles: {}, standard })
+  show({ ...named('Order'), kind: 'order', value: names, others: [], titles: {}, least: 0, standard })
   const down = (name: string) => screen.getByRole('button', { name: english.properties.down(name) })
   expect(names.map((name) => down(name).tabIndex)).toEqual([0, -1, -1])
   down('a').focus()
@@ -54,6 +54,23 @@ it('has one line of an ordered list in the order of Tab, and arrows lead to the 
   expect(names.map((name) => down(name).tabIndex)).toEqual([-1, 0, -1])
   fireEvent.keyDown(down('b'), { key: 'ArrowUp' })
   expect(document.activeElement).toBe(down('a'))
+})
+
+it('states why the last entry of a list that may not be empty stays, and removes it from one that may', () => {
+  const list = { ...named('Menu'), path: ['menu'], kind: 'order' as const, value: ['a'], others: [], titles: {} }
+  const standard = { value: ['a', 'b'], at: null }
+  const remove = () => screen.getByRole('button', { name: english.properties.remove('a') })
+  const none = show({ ...list, least: 1, standard })
+  expect(remove().getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(remove().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    english.editing.lastOne,
+  )
+  fireEvent.click(remove())
+  expect(none).toEqual([])
+  cleanup()
+  const one = show({ ...list, least: 0, standard })
+  fireEvent.click(remove())
+  expect(one).toEqual([{ name: 'a', index: -1 }])
 })
 
 it('finds properties by their label, without case and marks', () => {

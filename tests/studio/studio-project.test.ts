@@ -45,6 +45,16 @@ describe('the document and what it compiles to', () => {
     expect(Object.keys(after.documents)).toHaveLength(2)
   })
 
+  it('has replies with all that the pages read of one call', () => {
+    const { replies } = studio.compiled({ ...view, as: 'person' })
+    const body = replies['/woda/dajPunktyOdbioru']?.body as { readonly punktyOdbioru: readonly object[] }
+    // The invoices read the years of a point, the meters its meters and their numbers.
+    expect(body.punktyOdbioru[0]).toMatchObject({
+      lataOdbioru: expect.arrayContaining([expect.any(Number)]),
+      liczniki: expect.arrayContaining([expect.objectContaining({ numerLicznika: expect.any(String) })]),
+    })
+  })
+
   it('keeps the last sound page, and says what is wrong, while something is half typed', () => {
     const sound = studio.compiled(view)
     studio.edit({ seq: 2, edit: { kind: 'replace', text: `${officeText}\nservices: [` } })

@@ -21,6 +21,10 @@ export class SampleReplies {
   readonly #files: ProjectFiles
   /** By case and what a page reads. */
   readonly #known = new Map<string, Replies>()
+  /** What a page reads, written out. Pages stay the same objects while nothing of them changes. */
+  readonly #keys = new WeakMap<Page, string>()
+  /** The replies of all pages that were given last. */
+  #last: { readonly parts: readonly Replies[]; readonly all: Replies } = { parts: [], all: {} }
 
   constructor(files: ProjectFiles) {
     this.#files = files
@@ -34,14 +38,50 @@ export class SampleReplies {
     // What somebody has pasted is more than what can be made up from its types.
     const written = sampleCase === 'usual' ? [...writtenSamples(compiled)] : []
     const asWritten = Object.fromEntries(written.map(([path, body]) => [path, { status: 200, body }]))
-    return Object.assign({}, ...pages.map((page) => this.#ofPage(page, sampleCase)), asWritten)
+    return { ...this.#together(pages.map((page) => this.#ofPage(page, sampleCase))), ...asWritten }
+  }
+
+  #together(parts: readonly Replies[]): Replies {
+    const last = this.#last
+    if (last.parts.length === parts.length && last.parts.every((one, index) => one === parts[index])) return last.all
+    const all = new Map<string, SampleReply>()
+    for (const [path, reply] of parts.flatMap((one) => Object.entries(one))) {
+      const before = all.get(path)
+      all.set(path, before === undefined ? reply : joined(before, reply))
+    }
+    this.#last = { parts, all: Object.fromEntries(all) }
+    return this.#last.all
   }
 
   #ofPage(page: Page, sampleCase: SampleCase): Replies {
-    const widgets = (page.blocks ?? []).filter(({ kind }) => kind === 'widget')
-    const key = `${sampleCase} ${JSON.stringify([page.sources, widgets])}`
+    const key = `${sampleCase} ${this.#keyOf(page)}`
     const known = this.#known.get(key) ?? sampleReplies(this.#files, page, sampleCase)
     this.#known.set(key, known)
     return known
   }
+
+  #keyOf(page: Page): string {
+    const widgets = (page.blocks ?? []).filter(({ kind }) => kind === 'widget')
+    const key = this.#keys.get(page) ?? JSON.stringify([page.sources, widgets])
+    this.#keys.set(page, key)
+    return key
+  }
 }
+
+/** A reply with what each of two pages reads of it: a sample has only the fields that its page does. */
+function joined(a: SampleReply, b: SampleReply): SampleReply {
+  return a === null || b === null ? b : { status: b.status, body: joinedData(a.body, b.body) }
+}
+
+function joinedData(a: unknown, b: unknown): unknown {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const longer = a.length > b.length ? a : b
+    return longer.map((one, index) => (index < a.length && index < b.length ? joinedData(a[index], b[index]) : one))
+  }
+  if (!isObject(a) || !isObject(b)) return b
+  const both = Object.keys(b).map((key) => [key, key in a ? joinedData(a[key], b[key]) : b[key]])
+  return { ...a, ...Object.fromEntries(both) }
+}
+
+const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)

@@ -11,14 +11,16 @@ interface Named {
 /** Names the documents of a portal while it is edited: a text that has changed has another name, as it has on the host. */
 export class PreviewDocuments {
   readonly #known = new Map<string, Named>()
+  /** Plans stay the same objects while nothing of them changes. */
+  readonly #texts = new WeakMap<object, string>()
 
   /** The documents of the office that were not given before, and its portal; null where it was never sound. */
   of(plans: OfficePlans, language: Language): Readonly<Record<string, string>> | null {
     const portal = plans.portal(language)
     if (portal === null) return null
     const fresh: Record<string, string> = {}
-    const nameOf = (what: string, plan: unknown): string => {
-      const text = JSON.stringify(plan)
+    const nameOf = (what: string, plan: object | null): string => {
+      const text = this.#textOf(plan)
       const known = this.#known.get(what)
       const version = known?.text === text ? known.version : (known?.version ?? 0) + 1
       const name = `${what}.${version}.json`
@@ -43,5 +45,11 @@ export class PreviewDocuments {
       })),
     }
     return { ...fresh, [`portal.${language}.json`]: JSON.stringify(plan) }
+  }
+
+  #textOf(plan: object | null): string {
+    const text = (plan && this.#texts.get(plan)) ?? JSON.stringify(plan)
+    if (plan) this.#texts.set(plan, text)
+    return text
   }
 }

@@ -89,4 +89,10 @@ window.addEventListener('click', (event) => {
 })
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
 
+// Pages put the focus on their headings and dialogs. While somebody types into a property, it stays there.
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function (this: HTMLElement, options) {
+  if (document.hasFocus()) focus.call(this, options)
+}
+
 send({ type: 'ready' })

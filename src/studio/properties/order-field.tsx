@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Select } from '../../kit/select.tsx'
@@ -11,9 +11,11 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
   const [dragged, setDragged] = useState<string | null>(null)
   // Tab leads to the buttons of one line, arrows to the others.
   const [line, setLine] = useState<string | null>(null)
-  const { value: names, others, titles } = property
+  const { value: names, others, titles, least } = property
+  const hasLeast = isOpen(property) && names.length <= least
   const titleOf = (name: string) => titles[name] ?? name
   const pressed = useFocusThatMoves(names)
+  const id = useId()
   const move = (name: string, index: number) => {
     if (index >= 0 && index < names.length) onChange({ name, index })
   }
@@ -27,6 +29,11 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
       <legend className="ok-field__label">{label}</legend>
       {help !== null && <p className="ok-field__hint">{help}</p>}
       {names.length > 1 && <p className="ok-field__hint">{words.editing.orderHint}</p>}
+      {hasLeast && (
+        <p className="ok-field__hint" id={`${id}-least`}>
+          {words.editing.lastOne}
+        </p>
+      )}
       <ol
         className="studio-order"
         onKeyDown={moveInList}
@@ -55,6 +62,7 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
                 move(name, index + by)
               }}
               onRemove={isOpen(property) ? () => onChange({ name, index: -1 }) : null}
+              staysBecause={hasLeast ? `${id}-least` : undefined}
             />
           </li>
         ))}
@@ -108,9 +116,11 @@ interface MoveButtonsProps {
   readonly tabIndex: 0 | -1
   readonly onMove: (by: number) => void
   readonly onRemove: (() => void) | null
+  /** The id of the reason why it cannot be removed. */
+  readonly staysBecause: string | undefined
 }
 
-function MoveButtons({ title, disabled, isFirst, isLast, tabIndex, onMove, onRemove }: MoveButtonsProps) {
+function MoveButtons({ title, disabled, isFirst, isLast, tabIndex, onMove, onRemove, staysBecause }: MoveButtonsProps) {
   const { properties } = useWords()
   return (
     <>
@@ -136,7 +146,9 @@ function MoveButtons({ title, disabled, isFirst, isLast, tabIndex, onMove, onRem
           name={properties.remove(title)}
           tabIndex={tabIndex}
           disabled={disabled}
-          onClick={onRemove}
+          aria-disabled={staysBecause !== undefined || undefined}
+          aria-describedby={staysBecause}
+          onClick={() => staysBecause === undefined && onRemove()}
         />
       )}
     </>

@@ -63,7 +63,8 @@ const content = (text: string): string =>
  * other files or for endless text. `parse`: the browser’s parser of XML.
  */
 export function textsOfXliff(text: string, parse: (xml: string) => Document): ReadTexts {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return null
+  // Of what is no XML a browser's parser makes a page with styles of its own, which the security policy reports.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || !/<(?:[\w.-]+:)?xliff[\s>]/.test(text)) return null
   const root = parse(text).documentElement
   const isXliff = root.localName === 'xliff' && root.namespaceURI?.startsWith('urn:oasis:names:tc:xliff:document:2')
   const language = root.getAttribute('trgLang')?.toLowerCase()

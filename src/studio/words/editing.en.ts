@@ -12,6 +12,8 @@ export const englishEditing: typeof polishEditing = {
   find: 'Find a property',
   notFound: 'There is no such property.',
   orderHint: 'By keyboard: the up and down arrows lead to another line of the list.',
+  lastOne:
+    'A menu always has at least one entry, so the last one cannot be removed. “As standard” brings back the menu of the standard.',
   resetPart: 'All as standard',
   resetPartText: 'All that this office has changed in this part goes back to the standard. Changes with a date stay.',
 }

@@ -10,6 +10,8 @@ export const polishEditing = {
   find: 'Znajdź właściwość',
   notFound: 'Nie ma takiej właściwości.',
   orderHint: 'Z klawiatury: strzałki w górę i w dół prowadzą do innego wiersza listy.',
+  lastOne:
+    'Menu ma zawsze co najmniej jedną pozycję, dlatego ostatniej nie można usunąć. Całe menu ze standardu wraca po „Przywróć standard”.',
   resetPart: 'Przywróć cały standard',
   resetPartText: 'Wszystko, co ten urząd zmienił w tej części, wróci do standardu. Zmiany z datą zostaną.',
 }

@@ -25,6 +25,8 @@ const routes = studioRoutes({ tools: { input: {} } as never, demonstration: fals
 /** A body that each route takes, so that nothing but the role is in the way. */
 const BODIES: Readonly<Record<string, object>> = {
   '/sign-in': { login: 'ewa', password: 'Wrong-1-password' },
+  '/password': { present: 'Wrong-1-password', next: 'Another-1-password' },
+  '/offices/:slug/review': { of: 'basia' },
   '/offices/:slug/draft': { text: 'stolen: true\n', base: null, version: 0 },
   '/offices/:slug/draft/share': { with: 'ewa' },
   '/offices/:slug/draft/take': { from: 'basia' },
@@ -42,6 +44,50 @@ const BODIES: Readonly<Record<string, object>> = {
   '/offices/:slug/withdraw': { plan: 1 },
   '/offices/:slug/rollback': { to: 1, live: 1, message: 'x' },
 }
+
+/** Who may make each request: `vendor` is a person with a role in all offices. A new one has a row here, and so goes through the tests below. */
+const ACCESS: Readonly<Record<string, string>> = {
+  'GET /sign-in': 'anybody',
+  'POST /sign-in': 'anybody',
+  'POST /sign-out': 'person',
+  'GET /me': 'person',
+  'POST /password': 'person',
+  'GET /offices/:slug': 'editor',
+  'GET /bases/:hash': 'person',
+  'DELETE /offices/:slug/draft': 'editor',
+  'GET /offices/:slug/changes': 'editor',
+  'GET /offices/:slug/colleagues': 'editor',
+  'GET /offices/:slug/difference': 'editor',
+  'GET /offices/:slug/history': 'editor',
+  'GET /offices/:slug/planned': 'editor',
+  'GET /offices/:slug/reply': 'editor',
+  'GET /offices/:slug/requests': 'editor',
+  'GET /offices/:slug/revisions/:id': 'editor',
+  'POST /offices/:slug/ask': 'editor',
+  'POST /offices/:slug/draft/share': 'editor',
+  'POST /offices/:slug/draft/take': 'editor',
+  'POST /offices/:slug/rebase': 'editor',
+  'POST /offices/:slug/review': 'editor',
+  'PUT /offices/:slug/draft': 'editor',
+  'POST /offices/:slug/plan': 'publisher',
+  'POST /offices/:slug/publish': 'publisher',
+  'POST /offices/:slug/rollback': 'publisher',
+  'POST /offices/:slug/withdraw': 'publisher',
+  'GET /fleet': 'vendor',
+  'GET /fleet/base': 'vendor',
+  'POST /fleet/impact': 'vendor',
+  'POST /fleet/trial': 'vendor',
+  'POST /fleet/trial/promote': 'vendor',
+  'POST /fleet/trial/withdraw': 'vendor',
+}
+
+test('each request has a row in the table of who may make it', () => {
+  const inTable = Object.entries(ACCESS).map(([name, who]) => [name, who === 'vendor' ? 'person' : who])
+  expect(Object.fromEntries(routes.map(({ name, access }) => [name, access]))).toEqual(Object.fromEntries(inTable))
+  // What is written is sent by the tests below with a body that nothing but the role is against.
+  const written = routes.filter(({ body }) => body !== undefined).map(({ url }) => url)
+  expect(written.filter((url) => BODIES[url] === undefined)).toEqual([])
+})
 
 let office: Office
 let days = 0
@@ -118,6 +164,10 @@ test('nobody reads or writes an office of others, publishes without the role, or
     'POST /offices/:slug/rollback',
   ])
   expect(await answersTo(ewa, 'a', forPublishers)).toEqual(forPublishers.map(({ name }) => [name, 403, 'notAllowed']))
+  // Of all offices, what a publisher of one may not.
+  const forVendors = routes.filter(({ name }) => ACCESS[name] === 'vendor')
+  expect(forVendors.length).toBeGreaterThan(0)
+  expect(await answersTo(wanda, 'a', forVendors)).toEqual(forVendors.map(({ name }) => [name, 403, 'notAllowed']))
   // A revision of another office is none of this one.
   for (const path of [`/offices/a/revisions/${revision}`, `/offices/a/difference?from=${revision}&to=${revision}`]) {
     expect([path, (await ewa.send('GET', path)).status]).toEqual([path, 404])

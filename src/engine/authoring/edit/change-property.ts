@@ -79,11 +79,12 @@ function withoutItem(document: OfficeDocument, path: EditPath, list: readonly Pl
 
 function changeOrder(
   document: OfficeDocument,
-  { path, value: order }: PropertyOf<'order'>,
+  { path, value: order, least }: PropertyOf<'order'>,
   value: PropertyChange,
   standard: Standard,
 ): boolean {
   const { name, index } = value as { readonly name: string; readonly index: number }
+  if (index < 0 && order.length <= least) return false
   if (path.length > 1) return document.move([...path, name], index)
   if (path[0] === 'tiles') return changeList(document, path, order, name, index)
   if (index >= 0) return document.move([...path, name], index)

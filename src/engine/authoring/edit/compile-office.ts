@@ -1,3 +1,5 @@
+import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
+import type { TypedService } from '../../compiler/analysis/typed-tree.ts'
 import { type Diagnostic, Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { emitForm } from '../../compiler/emit/form.ts'
 import { pagePart } from '../../compiler/emit/home.ts'
@@ -14,6 +16,7 @@ import { parseYaml } from '../../compiler/source/parse.ts'
 import type { FormPlan } from '../../plan/form.ts'
 import type { PortalPlan } from '../../plan/portal.ts'
 import type { ServicePlan } from '../../plan/service.ts'
+import { PlanMemory } from './plan-memory.ts'
 import type { ProjectFiles } from './project.ts'
 import { type Standard, standardNow, unknownStandard } from './standard.ts'
 import { standardOf } from './standard-of-project.ts'
@@ -60,6 +63,7 @@ export class OfficeCompiler {
   readonly #files: ReadonlyMap<string, string>
   readonly #path: string
   readonly #build = portalBuilder()
+  readonly #memory = new PlanMemory()
   /** By the path of a definition: the office in which it was sound last. */
   readonly #sound = new Map<string, OfficeBuild>()
   readonly #folders: readonly LocaleFolder[]
@@ -96,10 +100,10 @@ export class OfficeCompiler {
    */
   plansAt(instant: number): OfficePlans {
     const last = this.#last
-    if (last === null || !last.text.includes('scheduled')) return last ?? plansOf(null)
+    if (last === null || !last.text.includes('scheduled')) return last ?? plansOf(null, this.#memory)
     const [found] = this.#built(last.text, instant).offices
     const office = found?.restored?.(this.#sound).office ?? this.#shown
-    if (this.#dated?.office !== office) this.#dated = { office, plans: plansOf(office) }
+    if (this.#dated?.office !== office) this.#dated = { office, plans: plansOf(office, this.#memory) }
     return this.#dated.plans
   }
 
@@ -117,7 +121,17 @@ export class OfficeCompiler {
     const readable = this.#readable
     const folders = this.#folders
     const read = readOnce(readable, checked, office)
-    this.#last = { text, readable, problems, stale, checked, office, folders, ...read, ...plansOf(office) }
+    this.#last = {
+      text,
+      readable,
+      problems,
+      stale,
+      checked,
+      office,
+      folders,
+      ...read,
+      ...plansOf(office, this.#memory),
+    }
     return this.#last
   }
 
@@ -169,47 +183,53 @@ function staleParts(found: CheckedOffice, shown: CheckedOffice | null): Readonly
   return new Set(broken.filter((one) => has.has(one)))
 }
 
-function plansOf(office: CheckedOffice | null): OfficePlans {
-  const plans = new Map<string, unknown>()
-  const once = <T>(key: string, make: () => T): T => {
-    if (!plans.has(key)) plans.set(key, make())
-    return plans.get(key) as T
+function plansOf(office: CheckedOffice | null, memory: PlanMemory): OfficePlans {
+  const portals = new Map<LanguageCode, PortalPlan>()
+  const portalIn = (office: CheckedOffice, language: LanguageCode): PortalPlan => {
+    const portal = portals.get(language) ?? portalOf(office, language, memory)
+    portals.set(language, portal)
+    return portal
   }
   return {
     languages: office?.languages ?? [],
-    portal: (language) => office && once(`portal ${language}`, () => portalOf(office, language)),
-    service: (id, language) => office && once(`service ${id} ${language}`, () => serviceOf(office, id, language)),
-    form: (id, language) => office && once(`form ${id} ${language}`, () => formOf(office, id, language)),
+    portal: (language) => office && portalIn(office, language),
+    service: (id, language) => {
+      const service = office?.services.find(({ spec }) => spec.service.value === id)
+      return office && service ? serviceOf(office, service, language, memory) : null
+    },
+    form: (id, language) => {
+      const form = office?.forms.find(({ spec }) => spec.form.value === id)
+      return office && form ? formOf(office, form, language, memory) : null
+    },
   }
 }
 
-function serviceOf(office: CheckedOffice, id: number, language: LanguageCode): ServicePlan | null {
-  const service = office.services.find(({ spec }) => spec.service.value === id)
-  if (!service) return null
-  const { texts, portal } = office.earlier?.get(service) ?? office
-  return pagePart(emitService(service, texts, language, defaultsOf(portal)))
+function serviceOf(
+  office: CheckedOffice,
+  service: TypedService,
+  language: LanguageCode,
+  memory: PlanMemory,
+): ServicePlan {
+  const version = office.earlier?.get(service) ?? office
+  return memory.of(service, version, language, (texts) =>
+    pagePart(emitService(service, texts, language, defaultsOf(version.portal))),
+  )
 }
 
-function formOf(office: CheckedOffice, id: string, language: LanguageCode): FormPlan | null {
-  const form = office.forms.find(({ spec }) => spec.form.value === id)
-  if (!form) return null
-  const { texts, portal } = office.earlier?.get(form) ?? office
-  return emitForm(form, texts, language, defaultsOf(portal), '')
+function formOf(office: CheckedOffice, form: TypedForm, language: LanguageCode, memory: PlanMemory): FormPlan {
+  const version = office.earlier?.get(form) ?? office
+  return memory.of(form, version, language, (texts) => emitForm(form, texts, language, defaultsOf(version.portal), ''))
 }
 
-function portalOf(office: CheckedOffice, language: LanguageCode): PortalPlan {
-  const services = office.services.flatMap((service) => {
+function portalOf(office: CheckedOffice, language: LanguageCode, memory: PlanMemory): PortalPlan {
+  const services = office.services.map((service) => {
     const { spec } = service
-    const plan = serviceOf(office, spec.service.value, language)
-    if (!plan) return []
-    const entry = entryOf(spec, plan, '')
-    return [spec.unavailable ? inBreak(entry, service, office.earlier?.get(service) ?? office, language) : entry]
+    const entry = entryOf(spec, serviceOf(office, service, language, memory), '')
+    return spec.unavailable ? inBreak(entry, service, office.earlier?.get(service) ?? office, language) : entry
   })
-  const forms = office.forms.flatMap(({ spec }) => {
-    const plan = formOf(office, spec.form.value, language)
-    if (!plan) return []
-    const { id, path, access, title, address } = plan
-    return [{ id, path, access, title, address: address.map(({ name }) => name), plan: '' }]
+  const forms = office.forms.map((form) => {
+    const { id, path, access, title, address } = formOf(office, form, language, memory)
+    return { id, path, access, title, address: address.map(({ name }) => name), plan: '' }
   })
   const broken = unavailableServices(office, language)
   return { ...officeShell(office, language), services: [...services, ...broken], forms, glyphs: {} }

@@ -63,6 +63,7 @@ export class OfficeParts {
 
   /** Whether the office's `texts` say a text in one of its languages. */
   rewords(text: TypedText): boolean {
+    if (treeAt(this.file, ['texts']) === undefined) return false
     return this.compiled.languages.some((language) => this.keyInOffice(text, language) !== undefined)
   }
 

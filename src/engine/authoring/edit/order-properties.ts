@@ -18,7 +18,7 @@ export function orderProperties(selected: Selected): readonly Property[] {
     const kept = usual.value.filter((one) => value.includes(one))
     const differs = value.filter((one) => usual.value.includes(one)).some((one, index) => kept[index] !== one)
     const titles = titlesOf(selected, [...path, name], value)
-    return [{ ...common, differs, kind: 'order', value, standard: usual, titles, others: [] }]
+    return [{ ...common, differs, kind: 'order', value, standard: usual, titles, least: 0, others: [] }]
   })
 }
 
@@ -48,6 +48,7 @@ function officeOrder(selected: Selected, name: string): readonly Property[] {
       value,
       standard: { value: usual, at: null },
       titles,
+      least: name === 'menu' ? 1 : 0,
       others,
     },
   ]

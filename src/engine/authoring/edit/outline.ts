@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
+import type { SharedConfig } from '../../compiler/project/shared-config.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, type PlacedText, partsOf } from './office-parts.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
@@ -85,6 +86,15 @@ const memberKinds = {
   layout: 'field',
 } as const satisfies Readonly<Record<string, OutlineKind>>
 
+interface UntouchedItem {
+  readonly languages: string
+  readonly config: SharedConfig | undefined
+  readonly item: OutlineItem
+}
+
+/** By the tree of a service or a form that an office does not change. */
+const untouched = new WeakMap<Tree, UntouchedItem>()
+
 class Outline {
   readonly #parts: OfficeParts
   readonly #problems: readonly PlacedProblem[]
@@ -105,19 +115,40 @@ class Outline {
 
   service(id: string): OutlineItem {
     const path = ['services', id]
-    const title = this.#title(path, 'title', id)
-    const children = [...this.#members(path, 'params', []), ...this.#members(path, 'blocks', [])]
-    const texts = this.#parts.textsOf(path)
-    const { missing } = this.#missing(texts)
-    return { ...this.#item('service', path, title, children), missing, shown: isServed(this.#parts.compiled, path) }
+    return { ...this.#asBefore(path, () => this.#service(path, id)), shown: isServed(this.#parts.compiled, path) }
   }
 
   form(id: string): OutlineItem {
     const path = ['forms', id]
+    return { ...this.#asBefore(path, () => this.#form(path, id)), shown: isServed(this.#parts.compiled, path) }
+  }
+
+  /** Of what the office does not change, the item of the version before. */
+  #asBefore(path: EditPath, make: () => OutlineItem): OutlineItem {
+    const { file, compiled } = this.#parts
+    const tree = this.#parts.standard.definition(path)
+    const isUntouched = [path, ['texts']].every((one) => treeAt(file, one) === undefined)
+    if (!tree || !isUntouched || this.#problems.some((one) => startsWith(one.path, path))) return make()
+    const languages = compiled.languages.join(' ')
+    const before = untouched.get(tree)
+    if (before?.languages === languages && before.config === compiled.checked?.config) return before.item
+    const item = make()
+    untouched.set(tree, { languages, config: compiled.checked?.config, item })
+    return item
+  }
+
+  #service(path: EditPath, id: string): OutlineItem {
+    const title = this.#title(path, 'title', id)
+    const children = [...this.#members(path, 'params', []), ...this.#members(path, 'blocks', [])]
+    const texts = this.#parts.textsOf(path)
+    const { missing } = this.#missing(texts)
+    return { ...this.#item('service', path, title, children), missing }
+  }
+
+  #form(path: EditPath, id: string): OutlineItem {
     const children = this.#members(path, 'layout', [])
     const { missing } = this.#missing(this.#parts.textsOf(path))
-    const item = this.#item('form', path, this.#title(path, 'title', id), children)
-    return { ...item, missing, shown: isServed(this.#parts.compiled, path) }
+    return { ...this.#item('form', path, this.#title(path, 'title', id), children), missing }
   }
 
   menu(): OutlineItem {

@@ -1,5 +1,5 @@
 import { parseSyntax, type SyntaxNode } from './syntax.ts'
-import { lineBreakOf } from './text-edits.ts'
+import { canOpen, inOwnLines, lineBreakOf } from './text-edits.ts'
 
 /**
  * The text of an office's file with a definition more under `ownServices`, in lines of its own. Null where the file is written
@@ -24,6 +24,9 @@ export function withOwnService(text: string, number: string, body: string): stri
     // `ownServices: {}` → `ownServices:`; a comment after it stays.
     const before = text.slice(0, own.start).trimEnd()
     return afterLine(before + text.slice(own.end), before.length, joined(linesOf(number, body, '  ')))
+  }
+  if (own.kind === 'map' && canOpen(text, own)) {
+    return withOwnService(inOwnLines(text, own, ['ownServices']), number, body)
   }
   const [first] = own.kind === 'map' && !own.flow ? own.entries : []
   const last = own.kind === 'map' ? own.entries.at(-1) : undefined

@@ -55,6 +55,8 @@ interface PropertyDetails {
   /** The parts of the selection in their order. A change takes `{ name, index }`; -1 removes, where `others` may be added. */
   readonly order: Valued<readonly string[]> & {
     readonly titles: Readonly<Record<string, string>>
+    /** As few of them the list has at least: where it would have none, the standard would be in force. */
+    readonly least: number
     readonly others: readonly string[]
   }
   readonly colour: Valued<string | null>

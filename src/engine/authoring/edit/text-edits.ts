@@ -212,10 +212,11 @@ function intoBraces(text: string, { entries, start, end }: SyntaxMap, entry: str
 }
 
 /** Whether a map is between braces, in one line without a comment. */
-const canOpen = (text: string, { flow, entries, start, end }: SyntaxMap): boolean =>
+export const canOpen = (text: string, { flow, entries, start, end }: SyntaxMap): boolean =>
   flow && entries.length > 0 && !/[\n#]/.test(text.slice(start, end))
 
-function inOwnLines(text: string, map: SyntaxMap, path: EditPath): string {
+/** The text in which the entries of a map between braces, which `canOpen`, each have a line. */
+export function inOwnLines(text: string, map: SyntaxMap, path: EditPath): string {
   const root = parseSyntax(text)
   const step: Step | undefined = root ? placesOf(root, path).at(-1)?.steps.at(-1) : undefined
   if (!step || !('entry' in step) || step.in.flow) return text

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import { outlineOf } from '../../../../src/engine/authoring/edit/outline.ts'
 import { buildBuiltIn, planOf } from '../../definitions.ts'
 import { newCompiler, officeText } from './project.ts'
 
@@ -53,5 +54,32 @@ describe('an office’s file, compiled while it is edited', () => {
     ])
     expect(broken.problems.length).toBeGreaterThan(0)
     expect(compiler.compile(officeText).stale).toEqual(new Set())
+  })
+
+  it('gives what a new compiler gives after every edit, and keeps what the edit does not concern', () => {
+    const kept = newCompiler()
+    kept.compile(officeText)
+    const document = OfficeDocument.parse(officeText, kept.standard)
+    const edits = [
+      () => document.set(['services', '24', 'title', 'pl'], 'Skąd są pieniądze'),
+      () => document.set(['texts'], { pl: { 'unit.m3': 'metr³', 'service.16.title': 'Rachunki' } }),
+      () => document.set(['texts', 'pl', 'service.16.title'], 'Faktury'),
+      () => document.remove(['texts']),
+      () => document.set(['languages'], ['pl', 'en']),
+    ]
+    for (const edit of edits) {
+      const before = kept.compile(document.text)
+      const plans = new Map([16, 24, 26].map((id) => [id, before.service(id, 'pl')]))
+      edit()
+      const compiled = kept.compile(document.text)
+      const fresh = newCompiler()
+      fresh.compile(officeText)
+      const whole = fresh.compile(document.text)
+      expect(outlineOf(compiled)).toEqual(outlineOf(whole))
+      expect(compiled.portal('pl')).toEqual(whole.portal('pl'))
+      for (const id of [16, 24]) expect(compiled.service(id, 'pl')).toEqual(whole.service(id, 'pl'))
+      expect(compiled.form('login', 'pl')).toEqual(whole.form('login', 'pl'))
+      expect(compiled.service(26, 'pl')).toBe(plans.get(26))
+    }
   })
 })

@@ -149,8 +149,8 @@ describe('a new service of an office', () => {
     expect(path(all)).toMatchObject({ message: { id: 'draft.no-number' } })
   })
 
-  it('is refused where the services of the office are between braces, which is said', () => {
-    const own = `${officeText}ownServices: { 9001: { slug: a } }\n`
+  it('is refused where the services of the office are between braces in several lines, which is stated', () => {
+    const own = `${officeText}ownServices: {\n  9001: { slug: a }\n}\n`
     expect(pathIn(own)).toMatchObject({ message: { id: 'draft.braces' } })
     expect(pathIn('services: [')).toMatchObject({ message: { id: 'draft.no-office' } })
   })

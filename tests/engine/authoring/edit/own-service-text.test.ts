@@ -18,9 +18,12 @@ it.each([
   expect(added(`${file}\n# The end\ntiles: [1]\n`)).toBe(`${own}# The end\ntiles: [1]\n`)
 })
 
-it('a further service is in lines beside the others, which cannot be between braces', () => {
+it('a further service is in lines beside the others, which leave their braces where those are in one line', () => {
   expect(added('ownServices:\n   9002: { slug: b }\ntiles: [1]')).toBe(
     'ownServices:\n   9002: { slug: b }\n   9001:\n     slug: a\ntiles: [1]',
   )
-  expect(added('ownServices: { 9002: { slug: b } }\n')).toBeNull()
+  expect(added('ownServices: { 9002: { slug: b }, 9003: { slug: c } } # ours\ntiles: [1]\n')).toBe(
+    'ownServices:\n  9002: { slug: b }\n  9003: { slug: c } # ours\n  9001:\n    slug: a\ntiles: [1]\n',
+  )
+  expect(added('ownServices: {\n  9002: { slug: b } }\n')).toBeNull()
 })

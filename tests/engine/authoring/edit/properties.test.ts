@@ -127,6 +127,18 @@ describe('what an office changes every day', () => {
     expect(moved.lines[1]).toMatch(new RegExp(`^${entry}: \\{ go: `))
   })
 
+  it('has no tiles when the last is removed, and keeps the last entry of the menu', () => {
+    const own = `${officeText}tiles: [1]\nmenu:\n  a: { go: /, label: { pl: A, en: A, de: A, uk: A } }\n`
+    const removed = (name: 'tiles' | 'menu', entry: string) => {
+      const document = OfficeDocument.parse(own, standard)
+      const done = changeProperty(document, find(own, [name], `order.${name}`), { name: entry, index: -1 }, standard)
+      return { done, text: document.text }
+    }
+    expect(removed('tiles', '1').text).toContain('tiles: []')
+    expect(compiler.compile(removed('tiles', '1').text).portal('pl')?.tiles).toEqual([])
+    expect(removed('menu', 'a')).toEqual({ done: false, text: own })
+  })
+
   it('changes an entry of the standard’s menu, which becomes the office’s own until it is the standard’s again', () => {
     const menu = standard.at(['menu']) as Readonly<Record<string, { readonly go: string }>>
     const [name = ''] = Object.keys(menu)

@@ -154,7 +154,7 @@ export const projectMessages = {
     'The sample has the personal number (PESEL) of somebody. Replace the data of people with made-up ones.',
   'draft.no-office': 'The file of the office cannot take a new service while it cannot be read.',
   'draft.braces':
-    'The file of the office has its own services between braces. Write `ownServices` in lines of its own; then a service can be added.',
+    'The file of the office has its own services between braces in several lines. Write `ownServices` in lines of its own; then a service can be added.',
   'draft.no-number': 'The numbers from 9001 to 9999 are all taken, so no service can be added.',
   'draft.no-removal': 'No service can be removed while the file of the office cannot be read.',
   'draft.only-service':

@@ -99,7 +99,7 @@ export const projectMessages: SameMessages<typeof english> = {
   'draft.personal': 'Próbka zawiera czyjś numer PESEL. Zastąp dane osób zmyślonymi.',
   'draft.no-office': 'Pliku urzędu nie da się odczytać, więc nie można dodać do niego usługi.',
   'draft.braces':
-    'Plik urzędu ma usługi własne zapisane w klamrach. Zapisz „ownServices” w osobnych wierszach, a będzie można dodać usługę.',
+    'Plik urzędu ma usługi własne zapisane w klamrach, w kilku wierszach. Zapisz „ownServices” w osobnych wierszach, a będzie można dodać usługę.',
   'draft.no-number': 'Wszystkie numery od 9001 do 9999 są zajęte, więc nie można dodać usługi.',
   'draft.no-removal': 'Pliku urzędu nie da się odczytać, więc nie można usunąć z niego usługi.',
   'draft.only-service':
