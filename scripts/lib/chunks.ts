@@ -27,9 +27,11 @@ interface Chunk {
 const chunks: readonly Chunk[] = [
   { name: 'start', opens: /\/index\.html$/, joinedBy: 'all' },
   { name: 'shell', opens: /\/src\/main\.tsx$/, joinedBy: 'all' },
+  // Every page of a service loads it, before the shell is there: what the shell needs of it is in `start`.
+  { name: 'calls', opens: /\/src\/portal\/start\/page-calls\.ts$/, joinedBy: 'all' },
   {
     name: 'tables',
-    opens: /\/src\/portal\/(?:service\/(?:open-page|unavailable-service)\.tsx|start\/page-calls\.ts)$/,
+    opens: /\/src\/portal\/service\/(?:open-page|unavailable-service)\.tsx$/,
     joinedBy: 'all',
   },
   { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },
@@ -59,6 +61,7 @@ function openers(id: string, modules: Modules, seen: Set<string>): readonly stri
 function chunkOf(id: string, modules: Modules): string | null {
   const all = openers(id, modules, new Set())
   const users = new Set(all.map((opener) => chunks.find(({ opens }) => opens.test(opener))?.name ?? opener))
+  if (users.has('calls') && users.has('shell')) return 'start'
   const home = chunks.find(
     ({ name, joinedBy }) =>
       users.has(name) && (joinedBy === 'all' || [...users].every((user) => user === name || joinedBy.includes(user))),

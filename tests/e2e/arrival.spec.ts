@@ -22,6 +22,16 @@ test('the first row of a public table needs no more rounds and requests than are
   expect(requests).toBeLessThanOrEqual(LIMITS.table.requests)
 })
 
+test('what depends on a reply is asked for while the portal itself is still on its way', async ({ page }) => {
+  const asked = page.waitForRequest(/\/fk\/gmina\/dajDochodyBudzetu\?/)
+  await page.route(/\/assets\/shell-[^/]+\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await open(page, '/uslugi/1/budzet-dochody')
+  await expect(page.locator(ROW).first()).toBeVisible()
+})
+
 test('dues of somebody who has signed in need no more rounds and requests than are allowed', async ({ page }) => {
   await signedIn(page, ANNA)
   // Whom she acts for is stored since she signed in.

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -55,6 +55,14 @@ export function startOkienko(
     },
   }
 }
+
+/** Runs a command of `okienko` to its end: what it prints. Throws where it fails. */
+export const runOkienko = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, [...SHORT_LIVED, join(root, 'bin', 'okienko.mjs'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 
 function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string>; text(): string } {
   let text = ''

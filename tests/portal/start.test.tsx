@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { SourcePlan } from '../../src/engine/plan/source.ts'
 import { App } from '../../src/portal/app.tsx'
+import { environmentAtom } from '../../src/portal/environment.ts'
+import { sendArrivalCalls } from '../../src/portal/start/arrival-calls.ts'
 import { startAtom } from '../../src/portal/start/start.ts'
 import { phaseAtom } from '../../src/portal/state/portal.ts'
 import { eventually } from '../eventually.ts'
@@ -113,6 +115,7 @@ describe('what is asked for at once', () => {
         '/api/status': { czyPrzerwaTechniczna: true },
       },
     })
+    sendArrivalCalls(portal.store.get(environmentAtom), portalPlan())
     await eventually(() => expect(portal.answers.has('/api/alkohole/dajLataOplatZaZezwolenia')).toBe(true))
     expect(portal.asked()).not.toContain('/api/alkohole/dajOplatyZaZezwolenia')
     portal.answers.get('/api/alkohole/dajLataOplatZaZezwolenia')?.()

@@ -25,6 +25,8 @@ export interface Ahead {
   readonly look: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Cancels what nobody has asked for: nobody will. */
   readonly drop: () => void
+  /** Whether that has happened. */
+  readonly isDropped: () => boolean
 }
 
 export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
@@ -32,6 +34,7 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   const opened = now().getTime()
   /** What has been asked for already: sent ahead, nobody would ask for it. */
   const asked = new Set<string>()
+  let dropped = false
   const take = (key: string): Sent | null => {
     const found = sent.get(key) ?? null
     sent.delete(key)
@@ -66,7 +69,9 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
       for (const { abort } of sent.values()) abort.abort()
       sent.clear()
       asked.clear()
+      dropped = true
     },
+    isDropped: () => dropped,
   }
 }
 

@@ -15,7 +15,7 @@ export type Start = Pick<PortalEnvironment, 'ahead' | 'storage' | 'now' | 'opene
  * stored: nothing while a break is stored, and nothing with the token of a session that has run out.
  */
 export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal: PortalPlan): void {
-  if (storage.getItem('maintenanceFlag') === 'true') return
+  if (isBreakStored(storage)) return
   const tokens = tokensIn(storage, now())
   const send = (path: string, call: ShellCall | undefined, query: readonly QueryPair[] = []) =>
     sendCallAhead(ahead, portal, tokens, { path, query }, call)
@@ -32,6 +32,10 @@ export function sendFirstCalls({ ahead, storage, now, openedAt }: Start, portal:
   send(menu.path, menu)
   if (openedAt === paths.services) send(services.path, services)
 }
+
+/** Whether a break was on when the portal was last open: nothing is asked until it is known to be over. */
+export const isBreakStored = (storage: PortalEnvironment['storage']): boolean =>
+  storage.getItem('maintenanceFlag') === 'true'
 
 /** The tokens of the stored session, unless its time has run out. */
 export function tokensIn(storage: PortalEnvironment['storage'], now: Date): Tokens {

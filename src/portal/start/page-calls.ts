@@ -6,19 +6,25 @@ import { sendCallAhead } from '../api/call-ahead.ts'
 import { servicePlans } from '../documents/documents.ts'
 import type { PortalEnvironment } from '../environment.ts'
 import { shellCallAt, tokenOfCall } from '../session/token-of-call.ts'
-import { type Start, subjectIn, tokensIn } from './first-calls.ts'
+import { isBreakStored, type Start, subjectIn, tokensIn } from './first-calls.ts'
 
 type Opened = Start & Pick<PortalEnvironment, 'openedWith'>
 
 /**
  * Sends the calls of the opened page that depend on replies of others, beside the start-up, not after it. The page's plan is
- * the one that the host wrote into the HTML. It comes with the code of service pages.
+ * the one that the host wrote into the HTML. A start-up that has ended without a page is sent nothing.
  */
 export function sendPageCalls(environment: Opened, portal: PortalPlan, entry: ServiceEntry): void {
   const { ahead, storage, now, openedWith } = environment
   const plan = servicePlans.ofPage(entry.plan)
   const tokens = tokensIn(storage, now())
-  if (plan === null || (entry.access !== 'public' && tokens.full === null)) return
+  if (
+    ahead.isDropped() ||
+    isBreakStored(storage) ||
+    plan === null ||
+    (entry.access !== 'public' && tokens.full === null)
+  )
+    return
   const callAt = (path: string) => shellCallAt(portal.calls, path, 'GET')
   const query = new URLSearchParams(openedWith)
   const [name, number] = (tokens.full === null ? null : subjectIn(storage)) ?? []

@@ -13,8 +13,6 @@ import { preferredLanguages, standardLanguage } from '../texts/language.ts'
 import { sendFirstCalls } from './first-calls.ts'
 import { openPortalAtom } from './open.ts'
 
-const loadPageCalls = () => import('./page-calls.ts').then((module) => module.sendPageCalls)
-
 /**
  * The start-up of shell.md, section 4: a stored break closes the portal; else the office's status decides; then the
  * configuration is loaded and the visit counted once. Preferences need no step: they read as they are stored. The calls
@@ -23,39 +21,22 @@ const loadPageCalls = () => import('./page-calls.ts').then((module) => module.se
  */
 export const startAtom = atom(null, async (get, set, texts: i18n) => {
   set(phaseAtom, 'starting')
-  const attempt = new AbortController()
-  const phase = await start(get, set, texts, attempt.signal)
-  if (phase !== 'ready') {
-    attempt.abort()
-    get(environmentAtom).ahead.drop()
-  }
+  const phase = await start(get, set, texts)
+  if (phase !== 'ready') get(environmentAtom).ahead.drop()
   set(phaseAtom, phase)
 })
 
-/** `givenUp`: the start-up has ended without a page, so nothing more is to be sent for one. */
-async function start(get: Getter, set: Setter, texts: i18n, givenUp: AbortSignal): Promise<Phase> {
+async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   const environment = get(environmentAtom)
   const { browserLanguages, offeredLanguages } = environment
   const wished = preferredLanguages(get(storedLanguageAtom), browserLanguages, offeredLanguages)
-  const sendAhead = (plan: PortalPlan) => {
-    sendFirstCalls(environment, plan)
-    // Beside the calls, not after them; a failure is met when the page is drawn.
-    const opened = plan.services.find((one) => one.path === environment.openedAt)
-    if (opened)
-      loadPageCalls().then(
-        (send) => {
-          // A reply that comes now would be found by the next attempt, and taken for its own.
-          if (!givenUp.aborted) send(environment, plan, opened)
-        },
-        () => undefined,
-      )
-  }
+  const sendAhead = (plan: PortalPlan) => sendFirstCalls(environment, plan)
   if (!(await set(openPortalAtom, texts, wished, sendAhead))) return 'failed'
   if (get(maintenanceAtom)) return 'closed'
   const inBreak = await set(askStatusAtom)
   if (inBreak !== false) return get(maintenanceAtom) ? 'closed' : 'failed'
-  // Nobody waits for the number of visits.
-  void countVisit(get, set)
+  // Nobody waits for the number of visits: what the page shows comes first.
+  environment.onceArrived(() => void countVisit(get, set))
   const [configured] = await Promise.all([set(loadConfigurationAtom), restoreSession(set)])
   if (!configured) return get(maintenanceAtom) ? 'closed' : 'failed'
   return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'

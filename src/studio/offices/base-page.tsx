@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
@@ -45,6 +45,11 @@ export function BasePage({ client, onBack }: BasePageProps) {
   }, [client, attempt])
   const standard = read?.attempt === attempt ? read.standard : undefined
   const reload = () => setAttempt(attempt + 1)
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What was pressed is no longer there.
+    if (done !== null) status.current?.focus()
+  }, [done])
   const [changed, setChanged] = useState<Files>(new Map())
   const [leaving, setLeaving] = useState(false)
   return (
@@ -52,7 +57,7 @@ export function BasePage({ client, onBack }: BasePageProps) {
       <Button onClick={() => (changed.size > 0 ? setLeaving(true) : onBack())}>{words.base.back}</Button>
       <h1>{words.base.title}</h1>
       <p className="studio-muted">{standard?.fleet.publishable ? words.base.leadPublish : words.base.lead}</p>
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {done !== null && (
           <Note kind="ok" word={words.trial[done]}>
             {null}

@@ -35,8 +35,14 @@ export function FleetView({ client, offices, onChoose }: FleetViewProps) {
       awaited = false
     }
   }, [client, attempt])
-  if (isBase)
-    return <BasePage client={client} onBack={() => setBase(false)} coming={<LoadingMark label={words.loading} />} />
+  if (isBase) {
+    const leave = () => {
+      setBase(false)
+      // Another version may be on trial than before.
+      setAttempt(attempt + 1)
+    }
+    return <BasePage client={client} onBack={leave} coming={<LoadingMark label={words.loading} />} />
+  }
   return (
     <main className="studio-page studio-fleet">
       <h1>{words.offices.title}</h1>

@@ -4,6 +4,7 @@ import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
 import { Builders } from '../../../src/host/settle.ts'
 import type { Definitions } from '../../../src/host/settle-definitions.ts'
+import { publishDue } from '../../../src/host/store/due.ts'
 import { checkProposal, planChecked, publishChecked } from '../../../src/host/store/proposal.ts'
 import type { Store } from '../../../src/host/store/store.ts'
 import { serveStored } from '../../../src/host/store/stored-portal.ts'
@@ -62,6 +63,10 @@ export async function publishedIn(store: Store) {
   if (published === null) throw new Error('Nothing is published')
   return published
 }
+
+/** What a store has once what is planned for a moment is published. */
+export const dueIn = (store: Store, moment: string) =>
+  publishDue(store, { tools: tools.input, builders: tools.builders, now: () => Date.parse(moment) }, () => undefined)
 
 /** A process of its own on a store: what each office shows, as it serves it after a look at the store. */
 export function processOn(store: Store) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds, onPglite } from './stores.ts'
-import { definitions, office, processOn, publishedIn, put, service, withTrial } from './trial-fleet.ts'
+import { definitions, dueIn, office, processOn, publishedIn, put, service, withTrial } from './trial-fleet.ts'
 
 const NEXT = { 'services/a.yaml': service('liczbaOsob') }
 const AB = { offices: ['a', 'b'] }
@@ -80,6 +80,12 @@ test('a trial is refused with an error or a failing test in an office that is to
   const changed = { ...(await newer()), shared: definitions(services).shared }
   expect(await put(store, changed)).toEqual(['trial definitions/portal.yaml'])
   expect(await put(store, changed, '2090-12-01T05:00:00Z')).toContain('trial definitions/portal.yaml')
+  // An office's own file is planned as usual, and carried out beside the trial.
+  const live = await publishedIn(store)
+  const tiles = new Map([...live.offices, ['offices/a.yaml', office('a', 'tiles: [90]\n')]])
+  expect(await put(store, { ...live, offices: tiles }, '2090-12-01T05:00:00Z')).toEqual([])
+  const { published, trial } = await dueIn(store, '2090-12-01T05:00:00Z')
+  expect([published?.offices.get('offices/a.yaml'), trial === null]).toEqual([office('a', 'tiles: [90]\n'), false])
   // What those offices try may be corrected.
   expect(await publish(AB, services)).toEqual([])
   expect(await put(store, { ...(await publishedIn(store)), trial: null })).toEqual([])

@@ -1,0 +1,17 @@
+import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { PortalEnvironment } from '../environment.ts'
+import { type Start, sendFirstCalls } from './first-calls.ts'
+
+/**
+ * Sends what the start-up and the opened page will ask for while the code of the portal is on its way: at once what is
+ * known, and what depends on replies as they come. A failure is met when the page is drawn.
+ */
+export function sendArrivalCalls(start: Start & Pick<PortalEnvironment, 'openedWith'>, portal: PortalPlan): void {
+  sendFirstCalls(start, portal)
+  const opened = portal.services.find((one) => one.path === start.openedAt)
+  if (opened === undefined) return
+  import('./page-calls.ts').then(
+    ({ sendPageCalls }) => sendPageCalls(start, portal, opened),
+    () => undefined,
+  )
+}
