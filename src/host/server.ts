@@ -9,6 +9,7 @@ import { ApiContacts } from './fleet/api-contacts.ts'
 import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LivePortal } from './live-portal.ts'
 import { type FindDocument, isHashed } from './office-documents.ts'
+import { measureOffices } from './office-metrics.ts'
 import { addPages } from './pages.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
@@ -61,7 +62,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     officeOf: (request) => portal.byHost(request.host)?.slug,
     nameOf: (pattern) => (pattern.startsWith('/assets/') ? '/assets/*' : pattern),
   })
-  measureOffices(metrics, portal)
+  measureOffices(server, metrics, portal)
   const contacts = new ApiContacts()
   server.addHook('onRequest', async (request, reply) => {
     noteForwarding(request.raw)
@@ -111,14 +112,6 @@ async function createServer(options: HostOptions, log: Log, trusts: TrustsAddres
     // An address that cannot be decoded is answered before any hook runs, so its headers are set here.
     frameworkErrors: (_error, request, reply) =>
       void sendPlain(reply.headers({ ...commonHeaders, [REQUEST_ID]: request.id }), 400, 'not-found'),
-  })
-}
-
-function measureOffices(metrics: Metrics, portal: LivePortal): void {
-  metrics.gauge('offices', 'Offices of the definitions, by state.', 'state', () => {
-    const numbers = { served: 0, partial: 0, previous: 0, refused: 0 }
-    for (const state of portal.states.values()) numbers[state] += 1
-    return numbers
   })
 }
 

@@ -153,6 +153,8 @@ describe('shell.md, section 8: where a refusal is told', () => {
       expect(screen.queryByText('Opis z urzędu', { selector: '.ok-message *' })).toBeNull()
     } else {
       expect(await screen.findByText('Opis z urzędu', { selector: '.ok-message *' })).toBeInDocument()
+      // “What one has to act on stands on the page too, not only in the bar.”
+      expect(screen.getByText('Opis z urzędu', { selector: '.ok-note *' })).toBeInDocument()
     }
     expect(portal.path()).toBe(row.at.split('?')[0])
     const [first] = Object.entries<string | true>(row.entered)

@@ -157,6 +157,18 @@ describe('the user panel', () => {
   })
 })
 
+test('consents that are refused: “show a dialog’s own failure inside the dialog as well”', async () => {
+  const user = userEvent.setup()
+  const current = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }
+  const refused = new Refused(400, 400, 'Numer telefonu jest zajęty.')
+  const replies = { 'GET /api/uzytkownik/zgody': current, 'POST /api/uzytkownik/zgody': refused }
+  await run({ at: '/panel-uzytkownika', replies })
+  await user.click(await screen.findByRole('button', { name: /zgod/i }))
+  const dialog = within(await screen.findByRole('dialog', { name: /zgod/i }))
+  await user.click(await dialog.findByRole('button', { name: /^Zapisz/ }))
+  expect(await dialog.findByText('Numer telefonu jest zajęty.', { selector: '.ok-note *' })).toBeInDocument()
+})
+
 test('consents: going back, or elsewhere, with something changed asks first too', async () => {
   const user = userEvent.setup()
   const current = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }

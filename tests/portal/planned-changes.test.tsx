@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
+import { followDates } from '../../src/host/dated-changes.ts'
 import { eventually } from '../eventually.ts'
+import { office, valid } from '../host/blast-radius.ts'
+import { fleet } from '../host/fleet.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
@@ -46,6 +49,18 @@ async function open(at: string, { clockAhead = 0 } = {}) {
   return { ...portal, pass }
 }
 
+/** An office whose file has the same break of its own service. */
+const scheduled = office(
+  'second',
+  `proxy: true
+shell: none
+scheduled:
+  - from: 2026-12-01 06:00
+    until: 2026-12-05 18:00
+    services: { 90: { unavailable: { text: { pl: Wymieniamy serwer. } } } }
+`,
+)
+
 /** The line or the tile of a service. */
 const lineOf = (name: string): string => screen.getByRole('link', { name }).closest('li')?.textContent ?? ''
 
@@ -65,6 +80,38 @@ test('a break begins and ends on a page that is open, to the minute', async () =
   expect(isBreak()).toBe(true)
   await pass(ends)
   await eventually(() => expect(isBreak()).toBe(false))
+})
+
+test('what an office’s file schedules is served and is on the page that is open, from its hour to its hour', async () => {
+  let time = Date.parse('2026-12-01T05:59:59+01:00')
+  const running = fleet({ ...valid, 'offices/second.yaml': scheduled }).start({ current: null }, () => time)
+  expect(running.errors).toEqual([])
+  const served = (name: string) => JSON.parse(running.portal.byHost('second.example')?.documents.get(name) ?? 'null')
+  const plan = served('portal.pl.json')
+  const replies = {
+    '/_portal/portal.pl.json': () => served('portal.pl.json'),
+    'HEAD /_portal/portal.pl.json': () => new Response(null, { headers: { date: new Date(time).toUTCString() } }),
+    [`/_portal/${plan.services[0].plan}`]: served(plan.services[0].plan),
+    '/api/el/dajNajpopularniejszeImiona': { listaImion: [{ imie: 'Zofia', liczbaOsob: 3 }] },
+  }
+  const { clock } = await runPortal({ at: '/uslugi/90/usluga-90', plan: () => plan, replies })
+  Object.defineProperty(clock, 'now', { get: () => new Date(time) })
+  await screen.findByText('Zofia')
+  const stop = followDates(running.portal, () => time, running.publication)
+  onTestFinished(stop)
+  /** Lets the moment come, and less than a minute more. */
+  const pass = async (isAnnounced: boolean): Promise<void> => {
+    expect(isBreak()).toBe(!isAnnounced)
+    time += 1_000
+    const isServed = () => served('portal.pl.json').services[0].unavailable !== undefined
+    await act(() => eventually(() => expect(isServed()).toBe(isAnnounced)))
+    time += 30_000
+    await act(() => eventually(() => expect(isBreak()).toBe(isAnnounced)))
+  }
+  await pass(true)
+  time = Date.parse('2026-12-05T17:59:59+01:00')
+  await pass(false)
+  expect(await screen.findByText('Zofia')).toBeTruthy()
 })
 
 test('the list of services, the home page and their words change with it, and back', async () => {

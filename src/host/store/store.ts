@@ -1,4 +1,5 @@
 import { noOwners, type Ownership } from '../../engine/compiler/project/ownership.ts'
+import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { OfficeVersion, Published, SharedFiles } from '../published.ts'
 import { type Connection, dateOf, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
@@ -54,6 +55,9 @@ const CHANNEL = 'okienko_published'
 /** Between two looks for publications whose notice was lost, in milliseconds. */
 const POLL = 1_000
 
+/** Revisions of what offices share that are kept in memory: more than are held back or looked through at a time. */
+const MOST_SHARED = 24
+
 /** The most polls between two attempts at what fails. */
 const MOST_POLLS = 64
 
@@ -73,8 +77,8 @@ export async function openStore(place: string): Promise<Store> {
 export class Store {
   /** For what else is kept beside the revisions. */
   readonly connection: Connection
-  /** Revisions that this process has read or written: what is the same revision is the same object. */
-  readonly #shared = new Map<number, SharedFiles>()
+  /** Revisions that this process has read: what is the same revision is the same object while it is in use. */
+  readonly #shared = new LeastRecentlyUsed<number, SharedFiles>(MOST_SHARED)
   readonly #timers = new Set<NodeJS.Timeout>()
 
   constructor(connection: Connection) {

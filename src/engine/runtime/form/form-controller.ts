@@ -388,7 +388,7 @@ export class FormController {
   #refuse({ show, text, go }: FormFailure): void {
     this.#fail({
       errors: show.kind === 'field' ? [{ field: show.field, text }] : [],
-      failure: show.kind === 'form' ? text : null,
+      failure: show.kind === 'form' || (show.kind === 'message' && go === null) ? text : null,
     })
     const { onRefusal, onGo } = this.#options.events
     if (show.kind === 'message' || show.kind === 'dialog') onRefusal(show.kind, text)

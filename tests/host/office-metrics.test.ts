@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createMetrics } from '../../schemas/telemetry/metrics.ts'
+import { eventually } from '../eventually.ts'
+import { call, listeningHost, livePortal, officeBuild } from './support.ts'
+
+test('requests, failures and what is held back are measured by office; nothing of a host name that is of none', async () => {
+  const portal = livePortal([])
+  portal.serve({
+    offices: ['a', 'b'].map((slug) => officeBuild(slug)),
+    unbuilt: [],
+    states: new Map([
+      ['a', 'served'],
+      ['b', 'partial'],
+    ]),
+  })
+  const metrics = createMetrics()
+  const base = await listeningHost(portal, { metrics })
+  const statuses = []
+  for (const [host, path] of [
+    ['a.example', '/_portal/portal.pl.json'],
+    ['a.example', '/api/status'],
+    ['b.example', '/_portal/portal.pl.json'],
+    ['unknown.example', '/'],
+  ] as const) {
+    statuses.push((await call(base, path, { headers: { host } })).status)
+  }
+  expect(statuses).toEqual([200, 502, 200, 404])
+  await eventually(async () => {
+    const lines = (await metrics.registry.metrics()).split('\n').filter((line) => /^okienko_office_/.test(line))
+    expect(lines).toEqual([
+      'okienko_office_held_back{office="a"} 0',
+      'okienko_office_held_back{office="b"} 1',
+      'okienko_office_requests_total{office="a"} 2',
+      'okienko_office_requests_total{office="b"} 1',
+      'okienko_office_failures_total{office="a"} 1',
+    ])
+  })
+})
