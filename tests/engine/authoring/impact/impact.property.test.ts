@@ -238,7 +238,11 @@ it('names exactly the differences between the two effective plans, now and at ev
         if (isSame(own)) expect(shown(activeAt(planned, at))).toEqual([])
       }
     }),
-    { numRuns: 12, seed: 20261120, examples: [[{ lines: [], edits: [baseEdits[0]], periods: [[times[0], ['icon: wallet']]] }]] },
+    {
+      numRuns: 12,
+      seed: 20261120,
+      examples: [[{ lines: [], edits: [baseEdits[0]], periods: [[times[0], ['icon: wallet']]] }]],
+    },
   )
   for (const one of Object.values(number)) expect(one).toBeGreaterThan(0)
 })
