@@ -63,7 +63,11 @@ async function openTitle(page, address, title) {
   await outline.locator('.studio-outline__item', { hasText: title }).first().click()
   const field = page.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski')
   await field.click()
-  await page.frameLocator('iframe').getByRole('heading', { level: 1, name: new RegExp(title.replaceAll(' ', '\\s')) }).first().waitFor()
+  await page
+    .frameLocator('iframe')
+    .getByRole('heading', { level: 1, name: new RegExp(title.replaceAll(' ', '\\s')) })
+    .first()
+    .waitFor()
 }
 
 /** In the page: notes how long after each keystroke the frame says that it has drawn. */

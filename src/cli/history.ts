@@ -4,7 +4,7 @@ import { TRIAL, trialOfficesOf } from '../host/store/revisions.ts'
 import type { Revision, StoredState } from '../host/store/store.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { comingLines } from './planned.ts'
+import { comingLines, historyMoment } from './planned.ts'
 import { fileOfOffice, revisionIn, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 import { trialLines } from './trial.ts'
@@ -48,7 +48,7 @@ function scopeOf(slug: string, { published }: StoredState): string {
 function lineOf({ number, scope, author, created, message, removed, result }: Revision, context: CliContext): string {
   const of = scope === TRIAL ? `${scope} (${trialOfficesText(trialOfficesOf(result))})` : scope
   const what = removed ? `${scope} (${textsIn(context.language).removedRevision})` : of
-  return `${String(number).padStart(6)}  ${created.toISOString().slice(0, 16).replace('T', ' ')}  ${author}  ${what}  ${message}`
+  return `${String(number).padStart(6)}  ${historyMoment(created)}  ${author}  ${what}  ${message}`
 }
 
 export const diff: Command = {

@@ -19,6 +19,9 @@ export function momentIn(text: string, context: CliContext): Date {
 /** A moment as it is printed, in Polish time. */
 export const printedMoment = (moment: number): string => officeTimeAt(moment).slice(0, 16)
 
+/** A moment of a publication as history prints it, in UTC. */
+export const historyMoment = (moment: Date): string => moment.toISOString().slice(0, 16).replace('T', ' ')
+
 /**
  * What is to come, a line each, in the order in which it will: planned publications, and the changes with a date of offices. Of
  * one scope, or of all.

@@ -5,7 +5,7 @@ import type { PortalSource } from '../host/source.ts'
 import type { StoredState } from '../host/store/store.ts'
 import { type CliContext, Misuse } from './command.ts'
 import { officesText } from './output.ts'
-import { printedMoment } from './planned.ts'
+import { historyMoment } from './planned.ts'
 import { textsIn } from './texts.ts'
 
 /** The short name of the office with this file. */
@@ -54,7 +54,7 @@ export function withTrialEnded(next: Definitions | null): Definitions {
 export function trialLines({ published, trial }: StoredState, scope: string | null, context: CliContext): string[] {
   if (!trial || !published?.trial || (scope !== null && !isOnTrial(scope, published))) return []
   const slugs = [...published.offices.keys()].filter((path) => isOnTrial(path, published)).map(slugOf)
-  const since = printedMoment(trial.created.getTime())
+  const since = historyMoment(trial.created)
   const { trialSince } = textsIn(context.language)
   const line = trialSince(trial.number, trialOfficesText(published.trial.to), since)
   return [`${line}  ${trial.author}  ${officesText(slugs, context.language)}  ${trial.message}`]

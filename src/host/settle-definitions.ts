@@ -75,15 +75,18 @@ function joined(
 ): Settled {
   const parts = [others, tried].filter((one) => one !== null)
   const places = new Map([...definitions.offices.keys()].map((path, index) => [path, index]))
-  const placeOf = ({ path = '' }: Settled['offices'][number]): number => places.get(path) ?? 0
+  const placeOf = ({ path = '' }: { readonly path?: string }): number => places.get(path) ?? 0
   const offices = parts.flatMap((one) => one.offices).sort((a, b) => placeOf(a) - placeOf(b))
+  const unbuilt = parts.flatMap((one) => one.unbuilt).sort((a, b) => placeOf(a) - placeOf(b))
+  const states = new Map(parts.flatMap((one) => [...one.states]))
   const diagnostics = parts.flatMap((one) => one.diagnostics)
   return {
     // What is wrong with what both groups share is the same twice.
     diagnostics: [...new Map(diagnostics.map((one) => [JSON.stringify([one.id, one.span]), one])).values()],
     offices,
-    unbuilt: parts.flatMap((one) => one.unbuilt),
-    states: new Map(parts.flatMap((one) => [...one.states])),
+    unbuilt,
+    // In the order of a fleet without a trial.
+    states: new Map([...unbuilt, ...offices].map(({ slug }) => [slug, states.get(slug) ?? 'served'])),
     heldBack: parts.flatMap((one) => one.heldBack),
     live: parts.some((one) => one.live),
     owners: (tried ?? others)?.owners ?? noOwners,

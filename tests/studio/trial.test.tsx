@@ -78,7 +78,7 @@ it('gives what is on trial to more offices, and says why it was not published', 
     within(alert)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/^Error: /), 'The first is Ewa: first: Ewa ≠ Jan'])
+  ).toEqual([expect.stringMatching(/^definitions\/offices\/b\.yaml:\d+:\d+: /), 'The first is Ewa: first: Ewa ≠ Jan'])
   expect(sent).toEqual([['fleet/trial', { files: [], to: { percent: 99 }, message: 'More', revision: 7, trial: 9 }]])
   press(words.publish)
   fireEvent.click(await screen.findByRole('button', { name: words.reload }))

@@ -1,9 +1,10 @@
+import { placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Refused } from '../../studio-protocol/protocol.ts'
-import { ProblemList } from '../properties/problem-list.tsx'
 import type { Refusal } from '../session/client.ts'
-import { useWords } from '../words/use-words.ts'
+import { useSpeech, useWords } from '../words/use-words.ts'
 
 interface TrialRefusalProps {
   /** Null: nothing was refused. */
@@ -29,11 +30,21 @@ export function TrialRefusal({ refusal, onReload }: TrialRefusalProps) {
 }
 
 function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
-  const words = useWords()
+  const { words, language } = useSpeech()
   const failing = tests.filter(({ passed }) => !passed)
   return (
     <>
-      {problems.length > 0 && <ProblemList problems={problems} />}
+      {problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.id} ${placeOf(problem.span)}`}>
+              {/* What is not allowed now is in no file. */}
+              {problem.code !== 'trial' && `${placeOf(problem.span)}: `}
+              {formatMessage(problem, language)}
+            </li>
+          ))}
+        </ul>
+      )}
       {failing.length > 0 && (
         <>
           <p>{words.trial.tests}</p>

@@ -30,7 +30,7 @@ export const englishTrial: typeof polishTrial = {
   nothing: 'Change a file first, or choose other offices.',
   publish: 'Publish to these offices',
   published: 'Published. Residents of these offices see the new version now.',
-  refused: 'This was not published: something would no longer work in these offices.',
+  refused: 'This was not published, because something would no longer work:',
   tests: 'Failing tests',
   failed: 'This could not be published. Try again.',
   stale: 'This was not published: somebody else has published in the meantime. Load their version; your changes stay.',

@@ -28,7 +28,7 @@ export const polishTrial = {
   nothing: 'Najpierw zmień plik albo wybierz inne urzędy.',
   publish: 'Opublikuj tym urzędom',
   published: 'Opublikowano. Mieszkańcy tych urzędów widzą już nową wersję.',
-  refused: 'Nie opublikowano: tym urzędom coś przestałoby działać.',
+  refused: 'Nie opublikowano, bo coś przestałoby działać:',
   tests: 'Niezaliczone testy',
   failed: 'Nie udało się opublikować. Spróbuj ponownie.',
   stale: 'Nie opublikowano: w międzyczasie opublikował ktoś inny. Wczytaj jego wersję; Twoje zmiany zostaną.',

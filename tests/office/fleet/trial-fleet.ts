@@ -68,17 +68,17 @@ export async function publishedIn(store: Store) {
 export const dueIn = (store: Store, moment: string) =>
   publishDue(store, { tools: tools.input, builders: tools.builders, now: () => Date.parse(moment) }, () => undefined)
 
-/** A process of its own on a store: what each office shows, as it serves it after a look at the store. */
+/** A process of its own on a store: what each office shows, in the order of their states, as it serves it after a look at the store. */
 export function processOn(store: Store) {
   const portal = new LivePortal()
   const builders = new Builders(authoringBuilder(), authoringBuilder)
   return async (): Promise<Readonly<Record<string, string>>> => {
     await serveStored({ store, portal, tools: tools.input, builders, options: {}, now: Date.now })
-    const shown = portal.offices.map(({ slug, documents }) => {
-      const read = (name: string) => JSON.parse(documents.get(name) ?? '{}')
+    const built = new Map(portal.offices.map((one) => [one.slug, one]))
+    const shown = [...portal.states].map(([slug, state]) => {
+      const read = (name: string) => JSON.parse(built.get(slug)?.documents.get(name) ?? '{}')
       const [one] = read('portal.pl.json').services
       const column = read(one.plan).blocks?.[0].columns[0].id
-      const state = portal.states.get(slug)
       return [slug, `${column}${portal.trial.has(slug) ? ' on trial' : ''}${state === 'served' ? '' : ` ${state}`}`]
     })
     return Object.fromEntries(shown)

@@ -12,7 +12,7 @@ test.each(kinds)(
     const [one, other] = [await openOne(), await openOne()]
     const processes = [processOn(one), processOn(other)]
     const expectAll = async (shown: Readonly<Record<string, string>>) => {
-      for (const look of processes) expect(await look()).toEqual(shown)
+      for (const look of processes) expect(Object.entries(await look())).toEqual(Object.entries(shown))
     }
     await put(one, definitions())
     await expectAll({ a: 'imie', b: 'imie', c: 'imie' })
@@ -115,10 +115,15 @@ test('host names are of one office, on trial or not; an office that has gone lea
   expect((await store.load()).trial).not.toBeNull()
   expect(await put(store, live)).toEqual([])
   expect(await processOn(store)()).toEqual({ a: 'liczbaOsob on trial', b: 'liczbaOsob on trial', c: 'imie' })
+  // One that a new release of the product cannot read at all leaves its offices with what the others have.
+  const { owners } = await store.load()
+  const by = { author: 'serve', message: 'serve', result: {} }
+  const wrong = definitions({ 'portal.yaml': 'language: [\n' }).shared
+  await store.publish({ ...live, trial: { shared: wrong, to: AB } }, owners, by)
+  const previous = 'imie on trial previous'
+  expect(await processOn(store)()).toEqual({ a: previous, b: previous, c: 'imie' })
   // A folder that is served publishes what all share, and knows of no trial.
   const { trial: _trial, ...folder } = live
-  const by = { author: 'serve', message: 'serve', result: {} }
-  const { owners } = await store.load()
   await store.publish(folder, owners, by)
   expect((await store.load()).trial).not.toBeNull()
   await store.publish(
