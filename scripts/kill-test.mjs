@@ -6,7 +6,7 @@ import { ensurePackages } from './lib/install.mjs'
 
 // Two portals and two offices on one PostgreSQL under load, one of the five killed every few seconds: the long run of
 // tests/office/kill. `node scripts/kill-test.mjs --minutes 5`; PostgreSQL's programs must be installed. With `--store 50` a process
-// that publishes revisions is killed as often, instead.
+// that publishes revisions is killed as often instead, and every second time one of two that serve them, too.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '5' }, store: { type: 'string' } } })
 const minutes = Number(values.minutes)

@@ -65,7 +65,9 @@ export function byKeyboard(page: Page): Hand {
     },
     type: async (where, text) => {
       await reach(page, where)
-      if ((await where.getAttribute('type')) === 'date') await typeDay(page, where, text)
+      const kind = await where.getAttribute('type')
+      if (kind === 'date') await typeDay(page, where, text)
+      else if (kind === 'datetime-local') await typeMoment(page, where, text)
       else {
         await keyboard.press('ControlOrMeta+A')
         await keyboard.type(text)
@@ -91,4 +93,19 @@ async function typeDay({ keyboard }: Page, where: Locator, day: string): Promise
   if ((await where.inputValue()) === day) return
   for (const _ of ['year', 'second part']) await keyboard.press('ArrowLeft')
   await keyboard.type(date + month + year)
+}
+
+/** A day and an hour, likewise; where the browser counts twelve hours, the last part is which half of the day it is. */
+async function typeMoment({ keyboard }: Page, where: Locator, moment: string): Promise<void> {
+  const [day = '', time = ''] = moment.split('T')
+  const [year = '', month = '', date = ''] = day.split('-')
+  const [hour = '', minute = ''] = time.split(':')
+  for (const first of [month + date, date + month]) {
+    // To the first part.
+    for (let part = 0; part < 6; part += 1) await keyboard.press('ArrowLeft')
+    await keyboard.type(first + year)
+    await keyboard.press('ArrowRight')
+    await keyboard.type(`${hour}${minute}${Number(hour) < 12 ? 'A' : 'P'}`)
+    if ((await where.inputValue()) === moment) return
+  }
 }

@@ -7,8 +7,9 @@ function setUp() {
   const typed: string[] = []
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  const options = { label: 'File', readOnly: false, onChange: (text: string) => void typed.push(text) }
-  return { typed, host, editor: openCodeEditor(host, options) }
+  const onChange = (text: string) => void typed.push(text)
+  const offering = { help: async () => null, language: 'en', offers: 'Words' } as const
+  return { typed, host, editor: openCodeEditor(host, { label: 'File', readOnly: false, onChange, ...offering }) }
 }
 
 it('leaves a file with line ends of Windows as it is when it is only shown', () => {

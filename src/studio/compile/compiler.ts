@@ -1,3 +1,4 @@
+import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type {
@@ -23,6 +24,7 @@ export interface Compiler {
   /** Rejects where the compiler fails, as `offer` does. */
   readonly compare: (texts: ComparedTexts) => Promise<Comparison>
   readonly offer: (origin: ServiceOrigin | null) => Promise<ServiceOffer>
+  readonly languageHelp: (text: string, offset: number) => Promise<LanguageHelp | null>
   readonly dispose: () => void
 }
 
@@ -40,7 +42,7 @@ export interface CompilerThread {
 
 export type StartThread = (onReply: (reply: CompilerReply) => void) => CompilerThread
 
-type NumberedReply = Extract<CompilerReply, { readonly type: 'compared' | 'offered' | 'failed' }>
+type NumberedReply = Extract<CompilerReply, { readonly type: 'compared' | 'offered' | 'language' | 'failed' }>
 
 export function createCompiler(
   start: StartThread,
@@ -90,6 +92,11 @@ export function createCompiler(
       request(
         (seq) => ({ type: 'offer', seq, origin }),
         (reply) => (reply.type === 'offered' ? reply.offer : undefined),
+      ),
+    languageHelp: (text, offset) =>
+      request(
+        (seq) => ({ type: 'language', seq, text, offset }),
+        (reply) => (reply.type === 'language' ? reply.help : undefined),
       ),
     dispose: thread.end,
   }

@@ -1,4 +1,11 @@
-import type { ComparePages, CompilerReply, CompilerRequest, CompileView, OfferService } from './messages.ts'
+import type {
+  AskLanguage,
+  ComparePages,
+  CompilerReply,
+  CompilerRequest,
+  CompileView,
+  OfferService,
+} from './messages.ts'
 import { StudioProject } from './studio-project.ts'
 
 /** The thread that holds the edited document. An edit is answered at once; it is compiled when no other waits. */
@@ -19,10 +26,11 @@ function compileLater(): void {
 }
 
 /** Whoever waits for it is not left waiting. */
-function answerTo(asked: ComparePages | OfferService, of: StudioProject): CompilerReply {
+function answerTo(asked: ComparePages | OfferService | AskLanguage, of: StudioProject): CompilerReply {
   const { seq } = asked
   try {
     if (asked.type === 'compare') return { type: 'compared', seq, comparison: of.compare(asked.texts) }
+    if (asked.type === 'language') return { type: 'language', seq, help: of.languageHelp(asked.text, asked.offset) }
     return { type: 'offered', seq, offer: of.offer(asked.origin) }
   } catch (error) {
     console.error(error)
@@ -37,7 +45,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   }
   if (project === null) return
   if (data.type === 'pick') return send({ type: 'picked', path: project.pick(data) })
-  if (data.type === 'compare' || data.type === 'offer') return send(answerTo(data, project))
+  if (data.type === 'compare' || data.type === 'offer' || data.type === 'language') return send(answerTo(data, project))
   if (data.type === 'edit') send(project.edit(data))
   else view = data.view
   compileLater()

@@ -1,3 +1,4 @@
+import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { NewService, ServiceCall, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
@@ -129,7 +130,16 @@ export interface ServiceOffer {
   readonly refusal: Refusal | null
 }
 
-export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | ComparePages | OfferService
+/** Asks what may be written at a place of the file, whose text is being typed. */
+export interface AskLanguage {
+  readonly type: 'language'
+  /** Given back in the reply. */
+  readonly seq: number
+  readonly text: string
+  readonly offset: number
+}
+
+export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | ComparePages | OfferService | AskLanguage
 
 export interface EditedText {
   readonly type: 'text'
@@ -150,6 +160,7 @@ export type CompilerReply =
   /** Null when nothing that can be edited sets it. */
   | { readonly type: 'picked'; readonly path: EditPath | null }
   | { readonly type: 'offered'; readonly seq: number; readonly offer: ServiceOffer }
+  | { readonly type: 'language'; readonly seq: number; readonly help: LanguageHelp | null }
   /** What was asked for by this number cannot be given. */
   | { readonly type: 'failed'; readonly seq: number }
 

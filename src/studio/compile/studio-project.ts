@@ -2,6 +2,7 @@ import { addMenuEntry, addNote } from '../../engine/authoring/edit/additions.ts'
 import { changeProperty, resetProperty } from '../../engine/authoring/edit/change-property.ts'
 import { type CompiledOffice, OfficeCompiler } from '../../engine/authoring/edit/compile-office.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
+import { type LanguageHelp, languageHelpAt } from '../../engine/authoring/edit/language-help.ts'
 import { addService, fieldsOfCall, type ServiceOrigin, serviceCalls } from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
@@ -109,6 +110,11 @@ export class StudioProject {
     const calls = serviceCalls(compiled)
     const fields = origin === null ? [] : fieldsOfCall(compiled, origin)
     return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
+  }
+
+  /** `text`: as it is being typed, which may be ahead of the document. */
+  languageHelp(text: string, offset: number): LanguageHelp | null {
+    return languageHelpAt(this.#compiler.compile(this.#document.text), text, offset)
   }
 
   #pageReplies(office: DatedOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {

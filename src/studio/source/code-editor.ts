@@ -6,6 +6,7 @@ import { EditorState, type Text } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage, type MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+import { type LanguageHelpSource, languageOffers } from './language-offers.ts'
 
 export interface EditorHandle {
   /** Takes a text that was changed elsewhere. */
@@ -19,13 +20,18 @@ interface EditorOptions {
   readonly label: string
   readonly readOnly: boolean
   readonly onChange: (text: string) => void
+  readonly help: LanguageHelpSource
+  readonly language: MessageLanguage
+  /** What the list of offered words is called. */
+  readonly offers: string
 }
 
 /**
  * A code editor within an element. It is in a shadow tree, where its library sets its styles as sheets made by script: the
  * security policy permits no style elements.
  */
-export function openCodeEditor(host: HTMLElement, { label, readOnly, onChange }: EditorOptions): EditorHandle {
+export function openCodeEditor(host: HTMLElement, options: EditorOptions): EditorHandle {
+  const { label, readOnly, onChange } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   // As the editor has it, in which every line ends alike.
   let taken = ''
@@ -46,6 +52,7 @@ export function openCodeEditor(host: HTMLElement, { label, readOnly, onChange }:
         EditorState.readOnly.of(readOnly),
         EditorView.contentAttributes.of({ 'aria-label': label }),
         // Tab leaves the editor, as it leaves every field.
+        languageOffers(options),
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
         EditorView.updateListener.of(({ docChanged, state }) => {
           const text = state.doc.toString()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { useSpeech } from '../words/use-words.ts'
 import { type EditorHandle, openCodeEditor } from './code-editor.ts'
+import type { LanguageHelpSource } from './language-offers.ts'
 import './yaml-editor.css'
 
 interface YamlEditorProps {
@@ -11,27 +12,37 @@ interface YamlEditorProps {
   readonly line: { readonly line: number } | null
   readonly readOnly: boolean
   readonly onChange: (text: string) => void
+  /** What may be written at an offset of a text; left out: nothing is offered. */
+  readonly onHelp?: LanguageHelpSource
   /** Of a file that is not the office's. */
   readonly title?: string
 }
 
 /** The office's file as text, with what is wrong at its places. */
-export function YamlEditor({ text, problems, line, readOnly, onChange, title }: YamlEditorProps) {
+export function YamlEditor({ text, problems, line, readOnly, onChange, onHelp, title }: YamlEditorProps) {
   const { words, language } = useSpeech()
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<EditorHandle | null>(null)
   const changed = useEffectEvent((next: string) => onChange(next))
+  const help = useEffectEvent(async (text: string, offset: number) => onHelp?.(text, offset) ?? null)
   const label = title ?? words.yaml.label
   useEffect(() => {
     const { current } = host
     if (current === null) return
-    const opened = openCodeEditor(current, { label, readOnly, onChange: changed })
+    const opened = openCodeEditor(current, {
+      label,
+      readOnly,
+      onChange: changed,
+      help,
+      language,
+      offers: words.yaml.offers,
+    })
     setEditor(opened)
     return () => {
       setEditor(null)
       opened.close()
     }
-  }, [label, readOnly])
+  }, [label, readOnly, language, words])
   useEffect(() => editor?.setText(text), [editor, text])
   useEffect(() => editor?.setProblems(problems, language), [editor, problems, language])
   useEffect(() => {

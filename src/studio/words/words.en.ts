@@ -176,6 +176,7 @@ export const english: Words = {
   },
   yaml: {
     label: 'File of the office in YAML',
+    offers: 'What may be written here',
     hint: 'This is the same document as in the properties. Escape, then Tab, leaves the editor.',
   },
   preview: {

@@ -176,6 +176,7 @@ export const polish = {
   },
   yaml: {
     label: 'Plik urzędu w YAML',
+    offers: 'Co można tu wpisać',
     hint: 'To ten sam dokument co we właściwościach. Klawisz Escape, a potem Tab wychodzi z edytora.',
   },
   preview: {

@@ -54,6 +54,7 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
             line={line}
             readOnly={!workspace.office.editor}
             onChange={(text) => workspace.replaceText(text)}
+            onHelp={(text, offset) => workspace.languageHelp(text, offset)}
             coming={<LoadingMark label={words.loading} />}
           />
         )}

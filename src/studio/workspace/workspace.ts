@@ -1,3 +1,4 @@
+import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { NewService, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
@@ -149,6 +150,11 @@ export class Workspace {
   /** What a new service can be made from, and what a page of one can show. */
   offerService(origin: ServiceOrigin | null): Promise<ServiceOffer> {
     return this.#compiler.offer(origin)
+  }
+
+  /** What may be written at a place of the file, as it is being typed. */
+  languageHelp(text: string, offset: number): Promise<LanguageHelp | null> {
+    return this.#compiler.languageHelp(text, offset)
   }
 
   /** Adds a service of the office's own, and shows its page. Gives why it cannot be added; null when it was. */

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
+import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
-import { inputWith } from '../../../src/host/published.ts'
+import { inputWith, type SharedFiles } from '../../../src/host/published.ts'
 import { Builders } from '../../../src/host/settle.ts'
 import { EarlierDocuments, findInOtherRevisions } from '../../../src/host/store/earlier-documents.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
@@ -56,11 +57,11 @@ test('a document of an earlier revision is found in the store, and of one that i
   await publishOffices(store)
   const tools = inputOf(new Map())
   const build = authoringBuilder()
-  /** The plan of the service of an office as the store has it. */
-  const planOf = async (slug: string): Promise<readonly [string, string]> => {
-    const { published } = await store.load()
-    if (published === null) throw new Error('Nothing is published')
-    const { offices } = build(inputWith(tools, published.shared, published.offices, published.images))
+  const publishedNow = async () => (await store.load()).published ?? expect.fail('Nothing is published')
+  /** The plan of the service of an office as the store has it, on what offices share or on another version of that. */
+  const planOf = async (slug: string, other?: SharedFiles): Promise<readonly [string, string]> => {
+    const { shared, offices: texts, images } = await publishedNow()
+    const { offices } = build(inputWith(tools, other ?? shared, texts, images))
     const documents = [...(offices.find((one) => one.slug === slug)?.documents ?? [])]
     return documents.find(([name]) => name.startsWith('service-90.')) ?? ['', '']
   }
@@ -91,6 +92,18 @@ test('a document of an earlier revision is found in the store, and of one that i
   const [third, newest] = await planOf('a')
   expect((await find('a', third))?.content.toString()).toBe(newest)
   expect((await find('a', first))?.content.toString()).toBe(text)
+
+  // A trial that one of the offices was on, and that has ended.
+  const published = await publishedNow()
+  const service = published.shared.files.get('services/a.yaml') ?? ''
+  const files = new Map([...published.shared.files, ['services/a.yaml', service.replace('imie, liczbaOsob', 'imie')]])
+  const shared = { ...published.shared, files }
+  const by = { author: 'vendor', message: 'x', result: {} }
+  await store.publish({ ...published, trial: { shared, to: { offices: ['a'] } } }, noOwners, by)
+  await store.publish({ ...published, trial: null }, noOwners, by)
+  const [tried, onTrial] = await planOf('a', shared)
+  expect((await find('a', tried))?.content.toString()).toBe(onTrial)
+  expect(await find('b', (await planOf('b', shared))[0])).toBeNull()
 })
 
 test('a text of the studio that was read to keep the folder is still to be served', async () => {

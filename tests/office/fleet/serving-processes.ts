@@ -40,7 +40,7 @@ export interface Seen {
 
 type Get = (path: string, slug: string) => Promise<string>
 
-async function seenOf(slug: string, get: Get): Promise<Seen> {
+export async function seenOf(slug: string, get: Get): Promise<Seen> {
   const documents = new Map<string, string>()
   const portal = await get('/_portal/portal.pl.json', slug)
   const { office, services } = JSON.parse(portal)
@@ -58,9 +58,6 @@ const answered = (path: string, { status, body }: { readonly status: number; rea
 
 const requestOf = (path: string, slug: string) => ({ method: 'GET', path, headers: { host: `${slug}.example` } })
 
-/** What a resident of an office gets whose requests one process answers. */
-export const seenOn = (process: Member, slug: string): Promise<Seen> => seenOf(slug, getFrom(process))
-
 /** What one process answers. */
 export const getFrom =
   (process: Member): Get =>
@@ -71,8 +68,9 @@ export const getFrom =
  * What a resident gets whose requests go to one process or the other, as a load balancer sends them: again to another where the
  * process was killed over them.
  */
-export function seenThrough(processes: readonly Member[], slug: string): Promise<Seen> {
-  const get: Get = async (path) => {
+export const getThrough =
+  (processes: readonly Member[]): Get =>
+  async (path, slug) => {
     for (;;) {
       try {
         return answered(path, await throughOneOf(processes, requestOf(path, slug)))
@@ -83,12 +81,3 @@ export function seenThrough(processes: readonly Member[], slug: string): Promise
       }
     }
   }
-  return seenOf(slug, async (path) => {
-    const answer = await get(path, slug)
-    // The page that a resident begins with.
-    if (isPortal(path)) expect(await get('/uslugi/90/usluga-90', slug)).toContain(`Urząd ${slug}`)
-    return answer
-  })
-}
-
-const isPortal = (path: string): boolean => path.endsWith('/portal.pl.json')

@@ -122,7 +122,12 @@ test.each(kinds)(
     const chosen = await jan.send('POST', '/offices/a/rebase', { choose })
     expect([chosen.body.draft?.text, chosen.body.draft?.base]).toEqual([mine, renamed.body.revision.id])
 
+    // A publication of last week is taken back as one of today is.
+    await store.connection.query(
+      "update okienko_revisions set created = created - interval '8 days' where message <> 'A name'",
+    )
     const history = (await jan.send('GET', '/offices/a/history')).body
+    expect(Date.parse(history[0].at) - Date.parse(history[1].at)).toBeGreaterThan(7 * 24 * 3_600_000)
     expect(history.map((revision: { message: string }) => revision.message)).toEqual(['A name', 'A tile', 'First'])
     const [now, , before] = history
     expect((await jan.send('GET', `/offices/a/revisions/${before.id}`)).body.file.text).toBe(officeText('a'))

@@ -1,0 +1,70 @@
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { EditorState, type Extension, Prec } from '@codemirror/state'
+import { type EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view'
+import type { LanguageHelp, OfferedWord } from '../../engine/authoring/edit/language-help.ts'
+import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+
+/** What may be written at an offset of a text; null where nothing is known. */
+export type LanguageHelpSource = (text: string, offset: number) => Promise<LanguageHelp | null>
+
+interface OfferOptions {
+  readonly help: LanguageHelpSource
+  readonly language: MessageLanguage
+  readonly offers: string
+}
+
+/** Offers keys and values of the language while they are typed, and says what a key is where the pointer rests. */
+export const languageOffers = ({ help, language, offers }: OfferOptions): Extension => [
+  autocompletion({ override: [offeredAt(help, language)], icons: false }),
+  // Before the usual keys, so that Enter takes what is chosen in the list.
+  Prec.high(keymap.of([...completionKeymap])),
+  hoverTooltip((view, offset) => explainedAt(view, offset, help, language)),
+  EditorState.phrases.of({ Completions: offers }),
+]
+
+const offeredAt =
+  (help: LanguageHelpSource, language: MessageLanguage) =>
+  async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
+    const found = await help(state.doc.toString(), pos)
+    if (!found || found.words.length === 0 || (found.from === pos && !explicit)) return null
+    const ending =
+      found.kind === 'key' && !/^\s*:/.test(state.doc.sliceString(pos, state.doc.lineAt(pos).to)) ? ': ' : ''
+    return {
+      from: found.from,
+      validFor: /^[\w-]*$/,
+      options: found.words.map((word) => ({
+        label: word.name,
+        apply: word.name + ending,
+        ...(word.help && { info: word.help[language] }),
+      })),
+    }
+  }
+
+async function explainedAt(
+  view: EditorView,
+  offset: number,
+  help: LanguageHelpSource,
+  language: MessageLanguage,
+): Promise<Tooltip | null> {
+  const { from, text } = view.state.doc.lineAt(offset)
+  const before = /[\w-]*$/.exec(text.slice(0, offset - from))?.[0].length ?? 0
+  const after = /^[\w-]*/.exec(text.slice(offset - from))?.[0].length ?? 0
+  const [start, end] = [offset - before, offset + after]
+  const found = start === end ? null : await help(view.state.doc.toString(), end)
+  const name = view.state.doc.sliceString(start, end)
+  const word = found?.from === start ? found.words.find((one) => one.name === name) : undefined
+  if (!word?.help) return null
+  return { pos: start, end, above: true, create: () => ({ dom: paragraph(word, language) }) }
+}
+
+function paragraph({ name, help }: OfferedWord, language: MessageLanguage): HTMLElement {
+  const element = document.createElement('p')
+  element.className = 'cm-language-help'
+  element.textContent = `${name}: ${help?.[language] ?? ''}`
+  return element
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { languageHelpAt } from '../../../../src/engine/authoring/edit/language-help.ts'
+import { yamlPlaceAt } from '../../../../src/engine/authoring/edit/yaml-place.ts'
+import { newCompiler, officeText } from './project.ts'
+
+const compiler = newCompiler()
+const compiled = compiler.compile(officeText)
+
+/** What is offered at `|` in a text that is added to the office's file. */
+function offered(added: string) {
+  const text = officeText + added.replace('|', '')
+  const help = languageHelpAt(compiled, text, officeText.length + added.indexOf('|'))
+  return { kind: help?.kind, names: help?.words.map(({ name }) => name) ?? [], words: help?.words ?? [] }
+}
+
+it.each([
+  ['the|', [], 'key', 'the'],
+  ['services:\n  16:\n    ti|', ['services', '16'], 'key', 'ti'],
+  ['services:\n  16:\n    blocks.invoices.pa|', ['services', '16', 'blocks', 'invoices'], 'key', 'pa'],
+  ['services:\n  16: { blocks.invoices: { page: 5, fi|', ['services', '16', 'blocks', 'invoices'], 'key', 'fi'],
+  ['services: { 16: { access: pu|', ['services', '16', 'access'], 'value', 'pu'],
+  ['a:\n  b: 1\n\nservices:\n  16:\n    # why\n    access: |', ['services', '16', 'access'], 'value', ''],
+  ['services:\n  16: { a: 1 }\n  |', ['services'], 'key', ''],
+  ['{ office: a, the|', [], 'key', 'the'],
+  ['tiles: [1, |', ['tiles'], 'value', ''],
+  ['scheduled:\n  - from: 2099-01-01\n    se|', ['scheduled', 0], 'key', 'se'],
+  ['menu:\n  "a b":\n    go: x\n    ic|', ['menu', 'a b'], 'key', 'ic'],
+] as const)('knows the place in %j', (text, path, kind, word) => {
+  const offset = text.indexOf('|')
+  const place = yamlPlaceAt(text.replace('|', ''), offset)
+  expect([place?.path, place?.kind, text.slice(place?.from, offset)]).toEqual([path, kind, word])
+})
+
+it('knows no place in comments and quotes', () => {
+  for (const text of ['# the', 'a: "the', 'a: 1 # the']) expect(yamlPlaceAt(text, text.length)).toBeNull()
+})
+
+it('offers the keys of the language, parts of a page, services, and the values of a choice', () => {
+  expect(offered('t|').names).toEqual(expect.arrayContaining(['theme', 'tiles', 'texts', 'scheduled']))
+  expect(offered('services:\n  16:\n    |').names).toEqual(expect.arrayContaining(['title', 'access', 'blocks']))
+  expect(offered('services:\n  16:\n    blocks.|').names).toEqual(['contract', 'invoices'])
+  expect(offered('services:\n  16:\n    blocks.invoices.|').names).toEqual(expect.arrayContaining(['page', 'sort']))
+  expect(offered('services:\n  16:\n    access: |').names).toEqual(expect.arrayContaining(['public', 'login']))
+  expect(offered('services:\n  |').words).toContainEqual({
+    name: '16',
+    help: { pl: 'Faktury za wodę i ścieki', en: 'Water and sewage invoices' },
+  })
+  const access = offered('services:\n  16:\n    acc|').words.find(({ name }) => name === 'access')
+  expect(access?.help?.pl).toBe('Dla kogo. Kto może korzystać z usługi.')
+  expect(access?.help?.en).toMatch(/\.$/)
+  expect(offered('ownServices:\n  9001:\n    |').names).toEqual(expect.arrayContaining(['slug', 'title', 'sources']))
+})
