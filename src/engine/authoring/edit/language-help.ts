@@ -57,7 +57,29 @@ function keysAt(parts: OfficeParts, path: EditPath): readonly OfferedWord[] {
 /** In Polish where the studio has it, else as the language's reference. */
 function helpOf(name: string, doc: string): StudioText {
   const known = offeredKeys[name]
-  return { pl: known ? `${known.label.pl}. ${known.help}` : doc, en: doc }
+  return { pl: known ? `${known.label.pl}. ${known.help}` : (fileKeys[name] ?? doc), en: doc }
+}
+
+/** The keys of the file itself that are no properties. */
+const fileKeys: Readonly<Record<string, string>> = {
+  office: 'Krótka nazwa urzędu, taka jak nazwa pliku.',
+  hosts: 'Adresy (nazwy hostów), pod którymi portal działa.',
+  api: 'Adres systemu urzędu (API).',
+  proxy: 'Przeglądarka pyta /api portalu, który przekazuje zapytania do systemu urzędu.',
+  eOffice: 'Adres, z którego otwierane są pliki.',
+  embeds: 'Strony, które portal może pokazać w ramce.',
+  accessibility: 'Deklaracja dostępności.',
+  languages: 'Języki portalu, pierwszy jest domyślny.',
+  theme: 'Wygląd.',
+  captcha: 'Zewnętrzne zabezpieczenie przed robotami.',
+  tiles: 'Usługi na stronie głównej, w tej kolejności.',
+  menu: 'Menu urzędu, w tej kolejności.',
+  shell: 'Które części portalu obsługuje system urzędu.',
+  services: 'Usługi urzędu i to, czym różnią się od standardu.',
+  forms: 'Czym różnią się formularze.',
+  texts: 'Własne słowa urzędu, według języka i klucza.',
+  ownServices: 'Własne usługi urzędu, z numerami od 9001.',
+  scheduled: 'Zmiany z datą.',
 }
 
 const ofList: readonly OfferedWord[] = [
