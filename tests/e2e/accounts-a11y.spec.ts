@@ -9,7 +9,8 @@ type Translate = (path: string) => string
 
 interface Screen {
   readonly name: string
-  readonly address: string
+  /** None: the page of the screen before, whose dialog or menu is closed first. Nothing is loaded for it. */
+  readonly address?: string
   /** What the office answers on this page, in place of the office. */
   readonly before?: (page: Page) => Promise<void>
   /** What is done on the page until the screen is in sight. */
@@ -56,7 +57,6 @@ const outside: readonly Screen[] = [
   { name: 'login', address: '/logowanie' },
   {
     name: 'login refused',
-    address: '/logowanie',
     after: async (page) => {
       const main = page.getByRole('main')
       await main.locator('input').first().fill('nikt')
@@ -70,7 +70,6 @@ const outside: readonly Screen[] = [
   },
   {
     name: 'TOTP dialog',
-    address: '/logowanie',
     after: async (page, t) => {
       await page.route('**/getToken*', (route) =>
         route.fulfill({ json: { token: 'x', czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: true } }),
@@ -85,10 +84,17 @@ const outside: readonly Screen[] = [
   { name: 'registration with mistakes', address: '/rejestracja', after: sendEmpty },
   {
     name: 'terms',
-    address: '/rejestracja',
     after: (page, t) => openPanelDialog(page, t('forms.registration.more.czyZgodaNaRegulamin')),
   },
   { name: 'password reset', address: '/reset-haslo' },
+  {
+    name: 'leaving a form',
+    after: async (page) => {
+      await page.getByRole('main').locator('input').first().fill('ktoś')
+      await page.locator('footer a').first().click()
+      await expect(box(page)).toBeVisible()
+    },
+  },
   { name: 'link resend', address: '/reset-link' },
   { name: 'dead link', address: '/nowe-haslo?link=x' },
   { name: 'new password', address: '/nowe-haslo?link=x', before: linksAreGood, after: sendEmpty },
@@ -107,20 +113,27 @@ const outside: readonly Screen[] = [
     },
     after: sendEmpty,
   },
-  {
-    name: 'leaving a form',
-    address: '/reset-haslo',
-    after: async (page) => {
-      await page.getByRole('main').locator('input').first().fill('ktoś')
-      await page.locator('footer a').first().click()
-      await expect(box(page)).toBeVisible()
-    },
-  },
 ]
 
 /** Of whoever is signed in. */
 const inside: readonly Screen[] = [
   { name: 'panel', address: '/panel-uzytkownika' },
+  {
+    name: 'two-factor',
+    after: (page, t) => openPanelDialog(page, t('pages.twoFactor.title')),
+  },
+  {
+    name: 'deletion',
+    after: (page, t) => openPanelDialog(page, t('pages.deletion.title')),
+  },
+  {
+    name: 'consents',
+    after: async (page, t) => {
+      await openPanelDialog(page, t('forms.consents.title'))
+      await box(page).getByRole('checkbox').first().check()
+      await expect(box(page).locator('[aria-invalid="true"]')).not.toHaveCount(0)
+    },
+  },
   { name: 'password change', address: '/zmiana-hasla', after: sendEmpty },
   { name: 'e-mail change', address: '/zmiana-email', after: sendEmpty },
   {
@@ -130,38 +143,24 @@ const inside: readonly Screen[] = [
   },
   {
     name: 'subjects',
-    address: '/',
     after: async (page, t) => {
       await press(page, t('portal.user.menu'))
       await openPanelDialog(page, t('portal.subject.change'))
     },
   },
-  {
-    name: 'consents',
-    address: '/panel-uzytkownika',
-    after: async (page, t) => {
-      await openPanelDialog(page, t('forms.consents.title'))
-      await box(page).getByRole('checkbox').first().check()
-      await expect(box(page).locator('[aria-invalid="true"]')).not.toHaveCount(0)
-    },
-  },
-  {
-    name: 'two-factor',
-    address: '/panel-uzytkownika',
-    after: (page, t) => openPanelDialog(page, t('pages.twoFactor.title')),
-  },
-  {
-    name: 'deletion',
-    address: '/panel-uzytkownika',
-    after: (page, t) => openPanelDialog(page, t('pages.deletion.title')),
-  },
   { name: 'session about to end', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, 100) },
   { name: 'session ended', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, -1) },
 ]
 
+async function closeWhatIsOpen(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+}
+
 async function show(page: Page, { address, before, after }: Screen, language: Language): Promise<void> {
   await before?.(page)
-  await open(page, address)
+  if (address === undefined) await closeWhatIsOpen(page)
+  else await open(page, address)
   await after?.(page, (path) => words(language, path))
 }
 
@@ -186,7 +185,7 @@ async function walk(
   expect(wrong.join('\n')).toBe('')
 }
 
-/** Loading every screen takes most of the time: in Polish each is loaded once and looked at in all ways. */
+/** Loading takes most of the time: in Polish each screen is looked at in all ways at once. */
 const others = languages.filter((language) => language !== 'pl')
 
 for (const [place, screens] of Object.entries({ outside, inside })) {
@@ -201,6 +200,10 @@ for (const [place, screens] of Object.entries({ outside, inside })) {
       })
       await expectWithinWidth(shown)
       await shown.setViewportSize({ width: 1280, height: 900 })
+      await shown.evaluate(() => {
+        document.documentElement.dataset.font = 'mala'
+        delete document.documentElement.dataset.contrast
+      })
     })
   })
   for (const language of others) {

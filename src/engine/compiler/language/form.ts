@@ -103,7 +103,7 @@ const addressCode = either(
 )
 
 const errorTarget = either(
-  'What happens: a field, `form` (under the fields), `message` (the message bar) or `dialog` shows the reason.',
+  'What happens: a field, `form` (under the fields), `message` (the message bar, and under the fields) or `dialog` shows the reason.',
   text('A field, or one of form, message, dialog.', 'target'),
   record('What happens, and more.', {
     show: required(text('A field, or one of form, message, dialog.', 'target')),
