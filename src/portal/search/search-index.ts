@@ -20,26 +20,32 @@ const SHOWN = 8
 const SHORT = 3
 const ENDING = 3
 
-/**
- * A word as it is indexed and looked for: whole, and without its ending, since words are declined (`woda`, `wody`,
- * `wodociągów`; `podatek`, `podatki`). Short words have no ending to spare.
- */
+/** A word without an ending of so many letters. Short words have no ending to spare. */
+const withoutEnding = (word: string, letters: number): string => word.slice(0, Math.max(SHORT, word.length - letters))
+
+/** A word as it is looked for: whole, and without its ending, since words are declined (`woda`, `wody`, `wodociągów`). */
 function forms(word: string): string[] {
   const plain = searchable(word)
+  return plain === '' ? [] : [...new Set([plain, withoutEnding(plain, ENDING)])]
+}
+
+/** A word as it is indexed: with each shorter ending as well, so that a mistake in another form of it is found. */
+function indexedForms(word: string): string[] {
+  const plain = searchable(word)
   if (plain === '') return []
-  const stem = plain.slice(0, Math.max(SHORT, plain.length - ENDING))
-  return stem === plain ? [plain] : [plain, stem]
+  return [...new Set(Array.from({ length: ENDING + 1 }, (_, letters) => withoutEnding(plain, letters)))]
 }
 
 /** Finds by words, whatever their diacritics and endings, and with typing mistakes. */
 export function searchIndex(all: readonly Findable[]): (query: string) => readonly Findable[] {
-  const index = new MiniSearch<Findable>({ fields: ['title', 'text'], processTerm: forms })
+  const index = new MiniSearch<Findable>({ fields: ['title', 'text'], processTerm: indexedForms })
   index.addAll(all)
   const byId = new Map(all.map((one) => [one.id, one]))
   return (query) =>
     index
       .search(query, {
         boost: { title: 3 },
+        processTerm: forms,
         prefix: true,
         // A mistake in six letters, two in ten.
         fuzzy: (term) => (term.length > SHORT + 1 ? 0.2 : false),
