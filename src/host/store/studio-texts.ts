@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DefinitionFiles } from '../../engine/compiler/project/folder.ts'
 import type { Published } from '../published.ts'
 import type { PortalSource } from '../source.ts'
-import { IMAGES, textOf } from './revisions.ts'
-import { imagesOf, type Store } from './store.ts'
+import { textOf } from './revisions.ts'
+import type { Store } from './store.ts'
 
 interface StudioText {
   /** Marks the text of the folder that it was published over. */
@@ -26,8 +26,8 @@ export class StudioTexts {
   #images: Published['images'] = new Map()
 
   /** Reads what is published now; whether that is something else than what is served. */
-  async load({ connection }: Store): Promise<boolean> {
-    const rows = await connection.query(
+  async load(store: Store): Promise<boolean> {
+    const rows = await store.connection.query(
       `select c.scope, r.result->>'over' as over, b.content from okienko_current c
          join okienko_revisions r on r.number = c.revision
          join okienko_blobs b on b.hash = r.files->0->>'hash'
@@ -41,8 +41,7 @@ export class StudioTexts {
     )
     const isSame =
       texts.size === this.#served.size && [...texts].every(([path, { text }]) => this.#served.get(path)?.text === text)
-    const [images] = await connection.query('select revision from okienko_current where scope = $1', [IMAGES])
-    this.#images = await imagesOf(connection.query, images?.revision)
+    this.#images = await store.images()
     this.#texts = texts
     return !isSame
   }

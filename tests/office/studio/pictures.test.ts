@@ -91,6 +91,8 @@ test.each(kinds)('on %s a logo goes with its draft: reviewed, published, put bac
     withLogo(red.name),
     [`offices/${red.name}`],
   ])
+  // Those of a whole fleet are not read again with every publication.
+  expect((await store.images()).get(`offices/${red.name}`)).toBe(now?.images.get(`offices/${red.name}`))
 
   // Beside a folder, which has no such picture, the published text brings it.
   const folder = new Map([['offices/a.yaml', officeText('a')]])

@@ -26,9 +26,9 @@ export const pictureRoutes: readonly Route[] = [
 
 /** Those uploaded for drafts, and of those that are published the office's own. */
 async function picturesOf({ studio, office }: OfficeVisit): Promise<readonly Picture[]> {
-  const { published } = await studio.store.load()
-  const text = published?.offices.get(office.path) ?? ''
-  const all = [...(published?.images ?? [])].map(([path, one]) => [path.replace(/^offices\//, ''), one] as const)
+  const live = await studio.publishing.live(office.path)
+  const text = (live && (await studio.store.revision(live.id)))?.files.get(office.path) ?? ''
+  const all = [...(await studio.store.images())].map(([path, one]) => [path.replace(/^offices\//, ''), one] as const)
   const isOwn = (name: string): boolean => {
     const rest = name.startsWith(office.slug) ? name.slice(office.slug.length) : ''
     return text.includes(name) || /^(?:-[0-9a-f]{16})?\.[a-z]+$/.test(rest)
