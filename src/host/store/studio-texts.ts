@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DefinitionFiles } from '../../engine/compiler/project/folder.ts'
+import type { Published } from '../published.ts'
 import type { PortalSource } from '../source.ts'
-import { textOf } from './revisions.ts'
-import type { Store } from './store.ts'
+import { IMAGES, textOf } from './revisions.ts'
+import { imagesOf, type Store } from './store.ts'
 
 interface StudioText {
   /** Marks the text of the folder that it was published over. */
@@ -21,6 +22,8 @@ export class StudioTexts {
   /** Those that were there when the folder was last served. */
   #served: ReadonlyMap<string, StudioText> = new Map()
   #folder: DefinitionFiles = new Map()
+  /** What was published of pictures. */
+  #images: Published['images'] = new Map()
 
   /** Reads what is published now; whether that is something else than what is served. */
   async load({ connection }: Store): Promise<boolean> {
@@ -38,6 +41,8 @@ export class StudioTexts {
     )
     const isSame =
       texts.size === this.#served.size && [...texts].every(([path, { text }]) => this.#served.get(path)?.text === text)
+    const [images] = await connection.query('select revision from okienko_current where scope = $1', [IMAGES])
+    this.#images = await imagesOf(connection.query, images?.revision)
     this.#texts = texts
     return !isSame
   }
@@ -59,8 +64,16 @@ export class StudioTexts {
     this.#served = this.#texts
     this.#folder = new Map([...builtIn, ...files])
     const own = this.in(files)
-    const input = { ...source.input, files: own, builtIn: builtIn === files ? own : this.in(builtIn) }
+    const images = new Map([...this.picturesIn(own), ...(source.input.images ?? [])])
+    const input = { ...source.input, images, files: own, builtIn: builtIn === files ? own : this.in(builtIn) }
     return { ...source, input }
+  }
+
+  /** The published pictures that these texts name in place of the folder's: they are in no folder. */
+  picturesIn(files: DefinitionFiles): Published['images'] {
+    const texts = [...this.#texts].flatMap(([path, { text }]) => (files.get(path) === text ? [text] : []))
+    const isNamed = (path: string): boolean => texts.some((text) => text.includes(path.replace(/^offices\//, '')))
+    return new Map([...this.#images].filter(([path]) => isNamed(path)))
   }
 
   /** What marks a file of the folder as it is now; undefined when there is none. */
