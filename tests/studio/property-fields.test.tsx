@@ -12,7 +12,7 @@ afterEach(cleanup)
 const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, problems: [] }
 const named = (pl: string) => ({ ...common, label: { pl, en: pl } })
 
-function show(property: Property): unknown[] {
+function show(property: Property, disabled = false): unknown[] {
   const changes: unknown[] = []
   render(
     <SpeechContext value={speechIn('en')}>
@@ -21,7 +21,7 @@ function show(property: Property): unknown[] {
         label="Label"
         help={null}
         problemId={undefined}
-        disabled={false}
+        disabled={disabled}
         onChange={(value) => changes.push(value)}
       />
     </SpeechContext>,
@@ -71,6 +71,15 @@ it('states why the last entry of a list that may not be empty stays, and removes
   const one = show({ ...list, least: 0, standard })
   fireEvent.click(remove())
   expect(one).toEqual([{ name: 'a', index: -1 }])
+})
+
+it.each([
+  ['that may be empty and is', { path: ['tiles'], value: [], least: 0 }, false],
+  ['that nobody may change', { path: ['menu'], value: ['a'], least: 1 }, true],
+])('gives no reason why the last entry stays under a list %s', (_which, list, disabled) => {
+  const standard = { value: ['a', 'b'], at: null }
+  show({ ...named('List'), ...list, kind: 'order', others: [], titles: {}, standard }, disabled)
+  expect(screen.getByRole('group').textContent).not.toContain(english.editing.lastOne)
 })
 
 it('finds properties by their label, without case and marks', () => {
