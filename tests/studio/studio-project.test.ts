@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { OfficeCompiler } from '../../src/engine/authoring/edit/compile-office.ts'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import type { CompiledView, CompileView } from '../../src/studio/compile/messages.ts'
@@ -45,6 +46,27 @@ describe('the document and what it compiles to', () => {
     expect(Object.keys(after.documents)).toHaveLength(2)
   })
 
+  it('shows a logo whose picture it has, and one that is added later', () => {
+    const logoOf = (text: string) => {
+      const logo = new StudioProject({
+        files: project,
+        path: officePath,
+        text,
+        pictures: [{ name: 'a.svg', address: 'data:a' }],
+      })
+      const before = portalOf(logo.compiled(view)).theme.logo
+      logo.addPicture({ name: 'b.png', address: 'data:b' })
+      return [before, portalOf(logo.compiled(view)).theme.logo]
+    }
+    const named = (name: string) => officeText.replace('theme: { ', `theme: { logo: ${name}, `)
+    expect(named('a.svg')).not.toBe(officeText)
+    expect([logoOf(named('a.svg')), logoOf(named('b.png')), logoOf(officeText)]).toEqual([
+      ['data:a', 'data:a'],
+      [null, 'data:b'],
+      [null, null],
+    ])
+  })
+
   it('has replies with all that the pages read of one call', () => {
     const { replies } = studio.compiled({ ...view, as: 'person' })
     const body = replies['/woda/dajPunktyOdbioru']?.body as { readonly punktyOdbioru: readonly object[] }
@@ -53,6 +75,16 @@ describe('the document and what it compiles to', () => {
       lataOdbioru: expect.arrayContaining([expect.any(Number)]),
       liczniki: expect.arrayContaining([expect.objectContaining({ numerLicznika: expect.any(String) })]),
     })
+  })
+
+  it('offers keys of the language without compiling what is being typed', () => {
+    studio.compiled(view)
+    const compile = vi.spyOn(OfficeCompiler.prototype, 'compile')
+    const text = `${officeText}\ntil`
+    studio.edit({ seq: 2, edit: { kind: 'replace', text } })
+    expect(studio.languageHelp(text, text.length)?.words).toContainEqual(expect.objectContaining({ name: 'tiles' }))
+    expect(compile).not.toHaveBeenCalled()
+    compile.mockRestore()
   })
 
   it('keeps the last sound page, and says what is wrong, while something is half typed', () => {

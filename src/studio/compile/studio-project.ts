@@ -16,6 +16,7 @@ import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { Picture } from '../../studio-protocol/protocol.ts'
 import { instantOn } from '../preview/messages.ts'
 import type {
   CompiledView,
@@ -37,24 +38,34 @@ import { shellReplies } from './shell-replies.ts'
 /** The file of an office while it is edited, and what it compiles to. */
 export class StudioProject {
   readonly #compiler: OfficeCompiler
-  readonly #documents = new PreviewDocuments()
+  readonly #pictures: Map<string, string>
+  readonly #documents: PreviewDocuments
   readonly #samples: SampleReplies
   readonly #path: string
   #document: OfficeDocument
+  /** As it was last looked at. */
+  #compiled: CompiledOffice
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
   /** Compiles other versions, so that the one that is edited stays as it is. */
   readonly #newCompiler: () => OfficeCompiler
   #other: OfficeCompiler | null = null
 
-  constructor({ files, path, text, published = text }: Omit<OpenProject, 'type'>) {
+  constructor({ files, path, text, published = text, pictures = [] }: Omit<OpenProject, 'type'>) {
     this.#path = path
+    this.#pictures = new Map(pictures.map(({ name, address }) => [name, address]))
+    this.#documents = new PreviewDocuments(this.#pictures)
     this.#samples = new SampleReplies(files)
     this.#newCompiler = () => new OfficeCompiler(files, path)
     this.#compiler = this.#newCompiler()
     this.#compiler.compile(published)
-    this.#compiler.compile(text)
+    this.#compiled = this.#compiler.compile(text)
     this.#document = this.#opened(text)
+  }
+
+  /** A picture that the office can show from now on. */
+  addPicture({ name, address }: Picture): void {
+    this.#pictures.set(name, address)
   }
 
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
@@ -65,6 +76,7 @@ export class StudioProject {
 
   compiled({ selection, page: wanted, language, case: chosen, as, day, texts }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
+    this.#compiled = compiled
     const plans = this.#compiler.plansAt(instantOn(day) ?? Date.now())
     const portal = plans.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
@@ -102,7 +114,7 @@ export class StudioProject {
   /** The pages that are not the same in two versions of the file. */
   compare(texts: ComparedTexts): Comparison {
     this.#other ??= this.#newCompiler()
-    return comparePages(this.#other, this.#samples, texts)
+    return comparePages(this.#other, { samples: this.#samples, pictures: this.#pictures }, texts)
   }
 
   offer(origin: ServiceOrigin | null): ServiceOffer {
@@ -112,9 +124,9 @@ export class StudioProject {
     return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
   }
 
-  /** `text`: as it is being typed, which may be ahead of the document. */
+  /** `text`: as it is being typed, which is ahead of what was compiled last. */
   languageHelp(text: string, offset: number): LanguageHelp | null {
-    return languageHelpAt(this.#compiler.compile(this.#document.text), text, offset)
+    return languageHelpAt(this.#compiled, text, offset)
   }
 
   #pageReplies(office: DatedOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
@@ -204,4 +216,4 @@ const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.string
 
 /** What is typed letter by letter is taken back at once. */
 const isTyped = ({ kind }: { readonly kind: string }): boolean =>
-  kind !== 'toggle' && kind !== 'choice' && kind !== 'order'
+  kind !== 'toggle' && kind !== 'choice' && kind !== 'order' && kind !== 'picture'
