@@ -52,6 +52,49 @@ test('what is published while a process starts is served, and what fails once is
   stop()
 })
 
+test('what is published is served once for all who ask for it, and after a failure not tried at each request', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  const portal = new LivePortal()
+  const builders = new Builders(authoringBuilder(), authoringBuilder)
+  let time = Date.now()
+  const options = { ...{ store, portal, builders, options: {}, now: () => time }, tools: inputOf(new Map()) }
+  const named = () => JSON.parse(portal.offices[0]?.documents.get('portal.pl.json') ?? '{}').name
+  // Nothing but the requests looks for what was published.
+  store.follow = async (changed) => changed()
+  let settles = 0
+  const { catchUp, stop } = await followStore(
+    options,
+    () => {
+      settles += 1
+    },
+    () => undefined,
+  )
+  onTestFinished(stop)
+  await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 2'))
+  settles = 0
+  await Promise.all(Array.from({ length: 50 }, catchUp))
+  expect([settles, named()]).toEqual([1, 'Nazwa 2'])
+
+  await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 3'))
+  const load = store.load.bind(store)
+  let loads = 0
+  store.load = async () => {
+    loads += 1
+    throw new Error('The database is away')
+  }
+  await expect(catchUp()).rejects.toThrow('The database is away')
+  const tried = loads
+  await catchUp()
+  expect(loads).toBe(tried)
+  store.load = load
+  await catchUp()
+  expect(named()).toBe('Nazwa 2')
+  time += 1_000
+  await catchUp()
+  expect(named()).toBe('Nazwa 3')
+})
+
 test('a document of an earlier revision is found in the store, and of one that is not served yet at once', async () => {
   const store = await (await onPglite())()
   await publishOffices(store)
@@ -82,8 +125,13 @@ test('a document of an earlier revision is found in the store, and of one that i
     () => undefined,
   )
   onTestFinished(stop)
-  const earlier = new EarlierDocuments(tools, () => ({}))
-  const find = findInOtherRevisions({ ...{ portal, earlier, catchUp }, store: async () => store })
+  const earlier = new EarlierDocuments(tools, {})
+  const failed = (error: unknown): never => expect.fail(String(error))
+  const find = findInOtherRevisions({
+    ...{ portal, earlier, catchUp, failed },
+    store: async () => store,
+    patience: 600_000,
+  })
   expect(portal.documents.find('a', first)).toBeNull()
   expect((await find('a', first))?.content.toString()).toBe(text)
   expect(await find('b', first)).toBeNull()
