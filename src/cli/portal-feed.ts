@@ -78,8 +78,9 @@ const otherRevisionsOf = (
   context: CliContext,
   { options, ...places }: Pick<OtherRevisions, 'store' | 'catchUp'> & { readonly options: FeedOptions },
 ): FindDocument => {
-  const earlier = new EarlierDocuments(tools, () => ({ ...buildOptions(options), at: timeOf(context) }))
-  return findInOtherRevisions({ portal, earlier, ...places })
+  const earlier = new EarlierDocuments(tools, buildOptions(options))
+  const failed = (error: unknown): void => context.err(textsIn(context.language).otherRevisionsUnread(reasonOf(error)))
+  return findInOtherRevisions({ portal, earlier, failed, ...places })
 }
 
 async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions, context: CliContext): Promise<Feed> {
@@ -210,7 +211,9 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   return {
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
     otherRevisions: otherRevisionsOf(portal, source, context, {
-      ...{ options, store: async () => store, catchUp: () => catchUp() },
+      options,
+      store: async () => store,
+      catchUp: () => catchUp(),
     }),
     revisions: () => store.latest(),
     probes: () => readProbes(store.connection),

@@ -115,6 +115,7 @@ const english = {
     `${definition ?? 'The office'} ${restored ? 'is served as last published' : 'is unavailable'}`,
   notLive: 'Not live: the previous definitions are still served.',
   notLiveBecause: (reason: string) => `Not live: ${reason}`,
+  otherRevisionsUnread: (reason: string) => `Earlier revisions cannot be read, so open pages may reload: ${reason}`,
   noOffice: (folder: string) => `No office in ${folder} can be served.`,
   ownersUnreadable: (path: string, reason: string) =>
     `${path}, which remembers the office of each host name, cannot be read (${reason}). Restore it, or delete it if no two offices claim the same name.`,
@@ -272,6 +273,8 @@ const polish: CliTexts = {
     `${definition ?? 'Urząd'}: ${restored ? 'działa ostatnia opublikowana wersja' : 'na razie niedostępne'}`,
   notLive: 'Zmiany nie są widoczne: nadal działa poprzednia wersja.',
   notLiveBecause: (reason) => `Zmiany nie są widoczne: ${reason}`,
+  otherRevisionsUnread: (reason) =>
+    `Nie można odczytać wcześniejszych wersji, więc otwarte strony mogą się przeładować: ${reason}`,
   noOffice: (folder) => `Żadnego urzędu z ${folder} nie da się uruchomić.`,
   ownersUnreadable: (path, reason) =>
     `Nie można odczytać ${path}, czyli pliku z urzędem każdej nazwy hosta (${reason}). Odtwórz go albo usuń, jeśli żadne dwa urzędy nie mają tej samej nazwy.`,

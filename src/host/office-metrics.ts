@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Metrics } from '../../schemas/telemetry/metrics.ts'
 import type { LivePortal } from './live-portal.ts'
+import { isProxied } from './proxy.ts'
 
 /** Measures the offices of a portal: their states, and what each of them is asked for. */
 export function measureOffices(server: FastifyInstance, metrics: Metrics, portal: LivePortal): void {
@@ -22,9 +23,10 @@ export function measureOffices(server: FastifyInstance, metrics: Metrics, portal
     const office = portal.byHost(request.host)?.slug
     if (office === undefined) return
     asked(office)
-    if (isFailure(reply.statusCode)) failed(office)
+    if (isFailure(request, reply)) failed(office)
   })
 }
 
-/** A page of a break, or of a service that is held back, is 503 on purpose. */
-const isFailure = (status: number): boolean => status >= 500 && status !== 503
+/** A page of a break, or of a service that is held back, is 503 on purpose; the office API's own 503 is passed on. */
+const isFailure = (request: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode >= 500 && (statusCode !== 503 || isProxied(request))

@@ -21,6 +21,11 @@ export interface ProxyOptions {
   readonly failed: (failure: string) => void
 }
 
+const PREFIX = '/api'
+
+/** Whether a request is for the office API. */
+export const isProxied = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === `${PREFIX}/*`
+
 /**
  * `/api/*`: passes calls on to the office API of the request's office and streams both ways. It reaches nothing but
  * addresses below that base. Failures answer `{ kod, opis }`: 400 for a path that is no plain path, 413 for a body too
@@ -45,7 +50,7 @@ export async function addProxy(app: FastifyInstance, options: ProxyOptions): Pro
     })
     scope.register(httpProxy, {
       upstream: '',
-      prefix: '/api',
+      prefix: PREFIX,
       routes: ['/*'],
       httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       proxyPayloads: false,

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from '../../schemas/telemetry/metrics.ts'
+import { createHost } from '../../src/host/server.ts'
 import { eventually } from '../eventually.ts'
-import { call, listeningHost, livePortal, officeBuild } from './support.ts'
+import { call, listeningHost, livePortal, officeBuild, upstream } from './support.ts'
 
 test('requests, failures and what is held back are measured by office; nothing of a host name that is of none', async () => {
   const portal = livePortal([])
@@ -34,5 +35,24 @@ test('requests, failures and what is held back are measured by office; nothing o
       'okienko_office_requests_total{office="b"} 1',
       'okienko_office_failures_total{office="a"} 1',
     ])
+  })
+})
+
+test('503 of the office API is a failure, 503 of a page in a break is none', async () => {
+  const api = await upstream((_request, response) => response.writeHead(503).end('{}'))
+  const metrics = createMetrics()
+  const server = await createHost({ portal: livePortal([officeBuild('a', { api: api.base })]), app: null, metrics })
+  server.get('/in-a-break', (_request, reply) => reply.code(503).send())
+  onTestFinished(() => server.close())
+  const base = await server.listen({ port: 0, host: '127.0.0.1' })
+  const statuses = []
+  for (const path of ['/in-a-break', '/api/status']) {
+    statuses.push((await call(base, path, { headers: { host: 'a.example' } })).status)
+  }
+  expect(statuses).toEqual([503, 503])
+  await eventually(async () => {
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('okienko_office_requests_total{office="a"} 2')
+    expect(text).toContain('okienko_office_failures_total{office="a"} 1')
   })
 })

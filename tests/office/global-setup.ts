@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { postgresPrograms, startPostgres } from './postgres-server.ts'
 import { embeddedTemplate, emptyTemplate, postgresTemplate } from './templates.ts'
@@ -18,13 +19,26 @@ declare module 'vitest' {
  * server that they share.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The office prints in threads, which run what has been built.
-  const { buildOffice } = await import(new URL('../../scripts/lib/bundles.mjs', import.meta.url).href)
-  await buildOffice()
+  await buildWhatRuns(project)
   project.provide('embeddedDump', await embeddedTemplate())
   project.provide('emptyDump', await emptyTemplate())
   const programs = postgresPrograms()
   const server = programs === undefined ? undefined : await startPostgres(programs, await postgresTemplate(programs))
   project.provide('postgresFolder', server?.folder ?? null)
   return () => server?.stop() ?? Promise.resolve()
+}
+
+/** Once for all files: two that build at the same time would empty each other's folders. */
+async function buildWhatRuns({ vitest }: TestProject): Promise<void> {
+  const startsProcesses = vitest.state
+    .getPaths()
+    .some((path) => /\b(?:startOkienko|servingProcess)\(/.test(readFileSync(path, 'utf8')))
+  if (startsProcesses) {
+    const { buildEverything } = await import(new URL('../../scripts/lib/build-everything.mjs', import.meta.url).href)
+    if (!(await buildEverything(console.error))) throw new Error('What the tests run could not be built')
+  } else {
+    // The office prints in threads, which run what has been built.
+    const { buildOffice } = await import(new URL('../../scripts/lib/bundles.mjs', import.meta.url).href)
+    await buildOffice()
+  }
 }

@@ -1,6 +1,7 @@
 import { noOwners, type Ownership } from '../../engine/compiler/project/ownership.ts'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { OfficeVersion, Published, SharedFiles } from '../published.ts'
+import { Backoff } from './backoff.ts'
 import { type Connection, dateOf, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
 import { addPlan, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
@@ -57,9 +58,6 @@ const POLL = 1_000
 
 /** Revisions of what offices share that are kept in memory: more than are held back or looked through at a time. */
 const MOST_SHARED = 24
-
-/** The most polls between two attempts at what fails. */
-const MOST_POLLS = 64
 
 /** The store at a URL of PostgreSQL or in a folder, with its tables. Throws `StoreBusy`. */
 export async function openStore(place: string): Promise<Store> {
@@ -235,18 +233,16 @@ export class Store {
    */
   async follow(changed: () => Promise<void> | void, failed: (error: unknown) => void): Promise<void> {
     let seen: number | null = null
-    let failures = 0
-    let retryAt = 0
+    const backoff = new Backoff(() => performance.now())
     const look = async (): Promise<void> => {
       const version = await this.version().catch(() => seen)
-      if (version === seen || (failures > 0 && performance.now() < retryAt)) return
+      if (version === seen || !backoff.mayTry) return
       try {
         await changed()
         seen = version
-        failures = 0
+        backoff.succeeded()
       } catch (error) {
-        retryAt = performance.now() + POLL * Math.min(2 ** failures, MOST_POLLS)
-        failures += 1
+        backoff.failed()
         failed(error)
       }
     }

@@ -4,7 +4,9 @@ import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
 import type { Builders, Settled } from '../settle.ts'
 import { settleDefinitions } from '../settle-definitions.ts'
+import { Backoff } from './backoff.ts'
 import { publishDue } from './due.ts'
+import { OneByOne } from './one-by-one.ts'
 import type { Store, StoredState } from './store.ts'
 
 export interface StoredPortalOptions {
@@ -51,7 +53,10 @@ export function settleStored(
 
 /** A portal that follows a store. */
 export interface Following {
-  /** Serves now what was published, or has come into force, and is not served yet. */
+  /**
+   * Serves now what was published, or has come into force, and is not served yet; once for all who wait for it. After a failure
+   * nothing is tried for a while.
+   */
   catchUp(): Promise<void>
   /** Ends what has a date; the rest ends with the store. */
   stop(): void
@@ -67,9 +72,13 @@ export async function followStore(
   served: (settled: Settled) => void,
   failed: (error: unknown) => void,
 ): Promise<Following> {
-  let last: Promise<unknown> = Promise.resolve()
+  const looks = new OneByOne()
   let due = await options.store.nextDue()
   let version: number | null = null
+  // For what residents ask for; the store and changes with a date have their own times.
+  const backoff = new Backoff(options.now)
+  const isCurrent = async (): Promise<boolean> => version === (await options.store.version()) && !isDue()
+  const isDue = (): boolean => options.now() >= options.portal.changesAt
   const look = async (): Promise<void> => {
     const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number))).catch(
       (error: unknown) => {
@@ -82,26 +91,38 @@ export async function followStore(
     version = state.version
     if (settled) served(settled)
   }
-  const next = (): Promise<void> => {
-    const done = last.then(look)
-    last = done.catch(() => undefined)
-    return done
+  const lookForNew = async (): Promise<void> => {
+    if (!(await isCurrent())) await look()
+  }
+  /** What has not begun yet notices everything that was published until now. */
+  let catching: Promise<void> | null = null
+  const catchUp = (): Promise<void> => {
+    catching ??= looks.do(async () => {
+      catching = null
+      if (!backoff.mayTry) return
+      try {
+        await lookForNew()
+      } catch (error) {
+        backoff.failed()
+        throw error
+      }
+      // A change that cannot be served is not tried at every request.
+      if (isDue()) backoff.failed()
+      else backoff.succeeded()
+    })
+    return catching
   }
   // Also at the beginning: something may have been published since the portal was read.
-  await options.store.follow(next, failed)
+  await options.store.follow(() => looks.do(lookForNew), failed)
   const plans = {
     get changesAt() {
       return due
     },
   }
   // Apart from each other: a plan that has to be tried again later must not delay a change with a date.
-  const ends = [options.portal, plans].map((one) => followDates(one, options.now, () => next().catch(failed)))
+  const ends = [options.portal, plans].map((one) => followDates(one, options.now, () => looks.do(look).catch(failed)))
   return {
-    catchUp: async () => {
-      await last
-      const isCurrent = version === (await options.store.version()) && options.now() < options.portal.changesAt
-      if (!isCurrent) await next()
-    },
+    catchUp,
     stop: () => {
       for (const end of ends) end()
     },

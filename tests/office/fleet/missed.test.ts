@@ -5,6 +5,7 @@ import { LivePortal } from '../../../src/host/live-portal.ts'
 import { inputWith, type SharedFiles } from '../../../src/host/published.ts'
 import { Builders } from '../../../src/host/settle.ts'
 import { EarlierDocuments, findInOtherRevisions } from '../../../src/host/store/earlier-documents.ts'
+import { earlierVersions } from '../../../src/host/store/earlier-versions.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { inputOf } from '../../engine/definitions.ts'
@@ -52,6 +53,49 @@ test('what is published while a process starts is served, and what fails once is
   stop()
 })
 
+test('what is published is served once for all who ask for it, and after a failure not tried at each request', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  const portal = new LivePortal()
+  const builders = new Builders(authoringBuilder(), authoringBuilder)
+  let time = Date.now()
+  const options = { ...{ store, portal, builders, options: {}, now: () => time }, tools: inputOf(new Map()) }
+  const named = () => JSON.parse(portal.offices[0]?.documents.get('portal.pl.json') ?? '{}').name
+  // Nothing but the requests looks for what was published.
+  store.follow = async (changed) => changed()
+  let settles = 0
+  const { catchUp, stop } = await followStore(
+    options,
+    () => {
+      settles += 1
+    },
+    () => undefined,
+  )
+  onTestFinished(stop)
+  await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 2'))
+  settles = 0
+  await Promise.all(Array.from({ length: 50 }, catchUp))
+  expect([settles, named()]).toEqual([1, 'Nazwa 2'])
+
+  await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 3'))
+  const load = store.load.bind(store)
+  let loads = 0
+  store.load = async () => {
+    loads += 1
+    throw new Error('The database is away')
+  }
+  await expect(catchUp()).rejects.toThrow('The database is away')
+  const tried = loads
+  await catchUp()
+  expect(loads).toBe(tried)
+  store.load = load
+  await catchUp()
+  expect(named()).toBe('Nazwa 2')
+  time += 1_000
+  await catchUp()
+  expect(named()).toBe('Nazwa 3')
+})
+
 test('a document of an earlier revision is found in the store, and of one that is not served yet at once', async () => {
   const store = await (await onPglite())()
   await publishOffices(store)
@@ -82,8 +126,13 @@ test('a document of an earlier revision is found in the store, and of one that i
     () => undefined,
   )
   onTestFinished(stop)
-  const earlier = new EarlierDocuments(tools, () => ({}))
-  const find = findInOtherRevisions({ ...{ portal, earlier, catchUp }, store: async () => store })
+  const earlier = new EarlierDocuments(tools, {})
+  const failed = (error: unknown): never => expect.fail(String(error))
+  const find = findInOtherRevisions({
+    ...{ portal, earlier, catchUp, failed },
+    store: async () => store,
+    patience: 600_000,
+  })
   expect(portal.documents.find('a', first)).toBeNull()
   expect((await find('a', first))?.content.toString()).toBe(text)
   expect(await find('b', first)).toBeNull()
@@ -104,6 +153,42 @@ test('a document of an earlier revision is found in the store, and of one that i
   const [tried, onTrial] = await planOf('a', shared)
   expect((await find('a', tried))?.content.toString()).toBe(onTrial)
   expect(await find('b', (await planOf('b', shared))[0])).toBeNull()
+})
+
+test('an earlier version is found as it was served then, over any number of trials of others', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+  const passed = (hours: number) =>
+    store.connection.query(`update okienko_revisions set created = created - $1::interval`, [`${hours} hours`])
+  const titled = (title: string) => `services: { 90: { title: { pl: ${title} } } }`
+  const change = hoursAgo(3).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }).slice(0, 16)
+  const dated = officeText('a', `${titled('Wtedy')}\nscheduled:\n  - from: ${change}\n    ${titled('Potem')}\n`)
+  await publishText(store, dated)
+  // Served from nine hours ago until six hours ago; its change was to come into force three hours after that.
+  await passed(3)
+  await publishText(store, officeText('a'))
+  const { published, owners } = await store.load()
+  if (published === null) throw new Error('Nothing is published')
+  for (let turn = 0; turn < 10; turn += 1) {
+    const files = new Map([...published.shared.files, ['texts.md', `${turn}`]])
+    const trial = { shared: { ...published.shared, files }, to: { offices: ['b'] } }
+    await store.publish({ ...published, trial }, owners, { author: 'vendor', message: 'x', result: {} })
+  }
+  await passed(6)
+  const versions = await earlierVersions(store, 'offices/a.yaml')
+  const texts = await Promise.all(versions.map(({ office }) => store.revision(office)))
+  expect(texts.map((one) => one?.files.get('offices/a.yaml'))).toEqual([dated, officeText('a')])
+
+  const tools = inputOf(new Map())
+  const [then, now] = [hoursAgo(7), hoursAgo(0)].map((at) => {
+    const offices = new Map([['offices/a.yaml', dated]])
+    const built = authoringBuilder()(inputWith(tools, published.shared, offices, new Map()), { at: at.getTime() })
+    return [...(built.offices[0]?.documents ?? [])].find(([name]) => name.startsWith('service-90.')) ?? ['', '']
+  })
+  expect(then?.[0]).not.toBe(now?.[0])
+  const earlier = new EarlierDocuments(tools, {})
+  expect(await earlier.find(store, 'offices/a.yaml', then?.[0] ?? '')).toBe(then?.[1])
 })
 
 test('a text of the studio that was read to keep the folder is still to be served', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildSync } from 'esbuild'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
 import { openStore } from '../../../src/host/store/store.ts'
@@ -15,15 +15,13 @@ import { copyDatabase, sharedPostgres } from '../databases.ts'
 import type { Member } from '../kill/members.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 import { numberIn } from './numbered.ts'
-import { buildServed, getFrom, servingProcess } from './serving-processes.ts'
+import { getFrom, servingProcess } from './serving-processes.ts'
 
 const folder = sharedPostgres()
 
 /** How often a process is killed; `node scripts/kill-test.mjs --store 50` makes it more often, and says how long it took. */
 const { STORE_KILLS } = process.env
 const kills = Number(STORE_KILLS ?? 4)
-
-beforeAll(buildServed)
 
 test.runIf(folder !== undefined)(
   'a process that is killed while it publishes or rolls back leaves the revision before or after, never between, which all processes serve',

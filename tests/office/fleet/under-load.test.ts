@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { portalBuilder } from '../../../src/engine/compiler/project/build.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
@@ -12,7 +12,7 @@ import { changedBy, rows, usual, valid } from '../../host/blast-radius.ts'
 import { copyDatabase, sharedPostgres } from '../databases.ts'
 import type { Member } from '../kill/members.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
-import { buildServed, getFrom, getThrough, seenOf, servingProcess } from './serving-processes.ts'
+import { getFrom, getThrough, planFrom, seenOf, servingProcess } from './serving-processes.ts'
 
 const folder = sharedPostgres()
 const slugs = ['first', 'second', 'third']
@@ -88,8 +88,6 @@ async function whileKilled(process: Member | undefined, work: () => Promise<void
   await done
 }
 
-beforeAll(buildServed)
-
 test.runIf(folder !== undefined)(
   'every row of the table, with three offices and two processes under load, of which one is killed now and then: nobody else sees anything but 200',
   async () => {
@@ -113,7 +111,7 @@ test.runIf(folder !== undefined)(
     const goOn = async (): Promise<void> => {
       for (const [index, slug] of slugs.entries()) {
         for (const plan of opened[index]?.plans ?? []) {
-          for (const process of processes) await getFrom(process)(`/_portal/${plan}`, slug)
+          for (const process of processes) await eventually(() => planFrom(getFrom(process), plan, slug))
         }
       }
     }

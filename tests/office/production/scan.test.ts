@@ -24,11 +24,6 @@ const NOTHING = Object.fromEntries(
   [...Object.keys(SETTINGS), 'DATABASE_URL', 'DATA_DIR', 'DEFINITIONS_DIR'].map((name) => [name, '']),
 )
 
-beforeAll(async () => {
-  const { buildEverything } = await import(new URL('../../../scripts/lib/build-everything.mjs', import.meta.url).href)
-  expect(await buildEverything(() => undefined)).toBe(true)
-})
-
 /** The routes of the running app that only a demonstration has, as `METHOD /path`. */
 async function routesOfDemonstrationOnly(): Promise<readonly string[]> {
   const { db, close } = await embedded.fresh()

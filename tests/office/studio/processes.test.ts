@@ -1,14 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type Running, startOkienko } from '../../e2e/okienko.ts'
 import { call, type RawCall, temporaryFolder } from '../../host/support.ts'
 import { officeText } from './support.ts'
-
-beforeAll(async () => {
-  const { buildEverything } = await import(new URL('../../../scripts/lib/build-everything.mjs', import.meta.url).href)
-  expect(await buildEverything(() => undefined)).toBe(true)
-})
 
 const FILE = 'offices/a.yaml'
 

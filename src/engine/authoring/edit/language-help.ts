@@ -7,7 +7,7 @@ import { choiceWords, offeredKeys } from './property-words.ts'
 import { fieldsAt } from './shapes.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
-import { yamlPlaceAt } from './yaml-place.ts'
+import { keysBeside, yamlPlaceAt } from './yaml-place.ts'
 
 /** A key or a value that may be written, and what it is; null where its name says that. */
 export interface OfferedWord {
@@ -30,7 +30,9 @@ export function languageHelpAt(compiled: CompiledOffice, text: string, offset: n
   const { kind, from } = place
   const parts = partsOf(compiled)
   const path = asOverlay(place.path)
-  return { kind, from, words: kind === 'key' ? keysAt(parts, path) : valuesAt(parts, path) }
+  if (kind === 'value') return { kind, from, words: valuesAt(parts, path) }
+  const has = keysBeside(text, from)
+  return { kind, from, words: keysAt(parts, path).filter(({ name }) => !has.has(name)) }
 }
 
 /** A service of the office's own has the keys of any other. */

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../compiler/language/shared.ts'
-import { type TextRef, Texts } from '../../compiler/language/texts.ts'
+import type { FindText, TextRef } from '../../compiler/language/texts.ts'
 import type { CheckedOffice } from '../../compiler/project/documents.ts'
 
 interface Remembered {
@@ -19,7 +19,7 @@ export class PlanMemory {
   readonly #known = new WeakMap<object, Map<LanguageCode, Remembered>>()
 
   /** `definition`: checked, of the office. `make` may read its texts, its portal and nothing else of the office. */
-  of<Plan>(definition: object, office: CheckedOffice, language: LanguageCode, make: (texts: Texts) => Plan): Plan {
+  of<Plan>(definition: object, office: CheckedOffice, language: LanguageCode, make: (texts: FindText) => Plan): Plan {
     const inLanguages = this.#known.get(definition) ?? new Map<LanguageCode, Remembered>()
     this.#known.set(definition, inLanguages)
     const before = inLanguages.get(language)
@@ -33,21 +33,20 @@ export class PlanMemory {
 }
 
 /** Texts that note under which keys they are looked for. */
-class RecordedTexts extends Texts {
+class RecordedTexts implements FindText {
   readonly keysRead = new Set<string>()
-  readonly #texts: Texts
+  readonly #texts: FindText
 
-  constructor(texts: Texts) {
-    super(new Map(), [])
+  constructor(texts: FindText) {
     this.#texts = texts
   }
 
-  override find(ref: TextRef, language: LanguageCode): string | undefined {
+  find(ref: TextRef, language: LanguageCode): string | undefined {
     for (const key of ref.keys) this.keysRead.add(key)
     return this.#texts.find(ref, language)
   }
 
-  override findIn(ref: TextRef, language: LanguageCode): string | undefined {
+  findIn(ref: TextRef, language: LanguageCode): string | undefined {
     for (const key of ref.keys) this.keysRead.add(key)
     return this.#texts.findIn(ref, language)
   }

@@ -12,14 +12,29 @@ export interface YamlPlace {
 
 /**
  * The place at an offset, by the indentation and the braces before it: a text that is being written is mostly no YAML. Null
- * within comments and quotes.
+ * within comments, quotes and texts of several lines.
  */
 export function yamlPlaceAt(text: string, offset: number): YamlPlace | null {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   const line = text.slice(start, offset)
   const [indent = ''] = /^[ -]*/.exec(line) ?? []
+  if (isInBlockScalar(text.slice(0, start), indent.length)) return null
   const around = pathAbove(text.slice(0, start), indent.length, indent.includes('-'))
   return inLine(line.slice(indent.length), around, start + indent.length)
+}
+
+const blockScalarBegins = /(?:: +|- +)[|>][-+0-9]*\s*(?:#.*)?$/
+
+/** Whether one of the lines above that are indented less begins a text of several lines. */
+function isInBlockScalar(before: string, indent: number): boolean {
+  let limit = indent
+  for (const line of before.split('\n').toReversed()) {
+    const [spaces = ''] = /^[ -]*/.exec(line) ?? []
+    if (line.trim() === '' || spaces.length >= limit) continue
+    if (blockScalarBegins.test(line)) return true
+    limit = spaces.length
+  }
+  return false
 }
 
 const keyOfLine = /^([ -]*)(?:"([^"]*)"|'([^']*)'|([^\s#'"{][^:#]*?))\s*:(?:\s|$)/
@@ -86,4 +101,37 @@ function placeOf(rest: string, at: number, record: EditPath, key: EditPath | nul
   const steps = isPatchRoot(record) ? word.split('.') : [word]
   const last = steps.at(-1) ?? ''
   return { path: [...record, ...steps.slice(0, -1)], kind: 'key', from: from + word.length - last.length }
+}
+
+/** The keys that the record has beside the one that is being written at `from`; of an address, what comes after its steps there. */
+export function keysBeside(text: string, from: number): ReadonlySet<string> {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const line = text.slice(start, from)
+  const [indent = ''] = /^[ -]*/.exec(line) ?? []
+  const brace = line.lastIndexOf('{')
+  const steps = line.slice(brace === -1 ? indent.length : 0).replace(/^.*[{,\s]/, '')
+  const keys = brace === -1 ? keysOfLines(text, start, indent) : keysInBraces(text.slice(start + brace + 1, from))
+  return new Set(keys.filter((key) => key.startsWith(steps)).map((key) => key.slice(steps.length)))
+}
+
+const keysInBraces = (written: string): readonly string[] =>
+  [...written.matchAll(/([^\s:{}[\],#'"]+)\s*:(?:\s|$)/g)].map(([, key = '']) => key)
+
+function keysOfLines(text: string, start: number, indent: string): readonly string[] {
+  const [above, below] = [text.slice(0, start).split('\n').toReversed(), text.slice(start).split('\n').slice(1)]
+  const keys: string[] = []
+  const addFrom = (lines: readonly string[], isAbove: boolean): void => {
+    for (const line of lines) {
+      const [, spaces = '', ...written] = keyOfLine.exec(line) ?? []
+      const begins = /^[ -]*/.exec(line)?.[0] ?? ''
+      if (line.trim() === '' || begins.length > indent.length || line.trimStart().startsWith('#')) continue
+      const beginsItem = begins.includes('-')
+      if (begins.length < indent.length || (beginsItem && !isAbove)) return
+      if (spaces.length === indent.length) keys.push(written.find((one) => one !== undefined) ?? '')
+      if (beginsItem) return
+    }
+  }
+  if (!indent.includes('-')) addFrom(above, true)
+  addFrom(below, false)
+  return keys
 }

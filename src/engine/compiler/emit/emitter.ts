@@ -3,7 +3,7 @@ import type { ValueType } from '../../model/types.ts'
 import type { Expr, FieldRef, Template } from '../../plan/expression.ts'
 import type { ExpressionNode, TypedField, TypedTemplate, TypedText } from '../analysis/typed-tree.ts'
 import type { LanguageCode } from '../language/shared.ts'
-import type { TextRef, Texts } from '../language/texts.ts'
+import type { FindText, TextRef } from '../language/texts.ts'
 
 /** Defaults of portal.yaml, for pages that do not set these themselves. */
 export interface Defaults {
@@ -16,7 +16,7 @@ export interface Defaults {
 /** Emits the parts of one definition in one language. */
 export class Emitter {
   constructor(
-    readonly texts: Texts,
+    readonly texts: FindText,
     readonly language: LanguageCode,
     readonly defaults: Defaults,
     /** Every field name that the definition reads. */

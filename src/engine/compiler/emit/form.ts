@@ -22,7 +22,7 @@ import type {
 import type { TypedText } from '../analysis/typed-tree.ts'
 import { type FormPropertySpec, isErrorPlace } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
-import type { Texts } from '../language/texts.ts'
+import type { FindText } from '../language/texts.ts'
 import { emitQuery, emitSource } from './calls.ts'
 import { type Defaults, Emitter } from './emitter.ts'
 
@@ -58,7 +58,7 @@ function emitProperty(spec: FormPropertySpec): FormProperty {
  */
 export function emitForm(
   form: TypedForm,
-  texts: Texts,
+  texts: FindText,
   language: LanguageCode,
   defaults: Defaults,
   validator: string,

@@ -1,7 +1,7 @@
 import type { ServicePlan } from '../../plan/service.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import type { LanguageCode } from '../language/shared.ts'
-import type { Texts } from '../language/texts.ts'
+import type { FindText } from '../language/texts.ts'
 import { emitBlocks } from './blocks.ts'
 import { emitPdf, emitSource } from './calls.ts'
 import { type Defaults, Emitter } from './emitter.ts'
@@ -10,7 +10,7 @@ import { emitParam } from './params.ts'
 /** The plan of a service in one language. Call it only for a service without errors. */
 export function emitService(
   service: TypedService,
-  texts: Texts,
+  texts: FindText,
   language: LanguageCode,
   defaults: Defaults,
 ): ServicePlan {

@@ -67,6 +67,9 @@ export class Texts {
   }
 }
 
+/** What a plan is made with. */
+export type FindText = Pick<Texts, 'find' | 'findIn'>
+
 /** A locale file's nested texts under dotted keys, with `prefix` before each. */
 export function flattenTexts(
   nested: unknown,

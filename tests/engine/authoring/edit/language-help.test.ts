@@ -35,8 +35,29 @@ it('knows no place in comments and quotes', () => {
   for (const text of ['# the', 'a: "the', 'a: 1 # the']) expect(yamlPlaceAt(text, text.length)).toBeNull()
 })
 
+it('knows no place in a text of several lines, and one after it', () => {
+  for (const text of ['a:\n  b: |\n    the', 'a:\n  - b: >-\n      x\n\n        the', 'a: |2\n  b:\n    the']) {
+    expect(yamlPlaceAt(text, text.length)).toBeNull()
+  }
+  const after = 'a:\n  b: |\n    the\n  c'
+  expect(yamlPlaceAt(after, after.length)?.path).toEqual(['a'])
+})
+
+it('leaves out the keys that the record has', () => {
+  const page = offered(
+    'services:\n  16:\n    title: { pl: X }\n    |\n    blocks.invoices.page: 5\n  17:\n    access: public',
+  )
+  expect(page.names).not.toContain('title')
+  expect(page.names).toEqual(expect.arrayContaining(['access', 'blocks']))
+  const block = offered('services:\n  16:\n    blocks.invoices.page: 5\n    blocks.invoices.|').names
+  expect(block).toContain('sort')
+  expect(block).not.toContain('page')
+  expect(offered('services:\n  16: { blocks.invoices: { page: 5, |').names).not.toContain('page')
+})
+
 it('offers the keys of the language, parts of a page, services, and the values of a choice', () => {
-  expect(offered('t|').names).toEqual(expect.arrayContaining(['theme', 'tiles', 'texts', 'scheduled']))
+  expect(offered('t|').names).toEqual(expect.arrayContaining(['menu', 'tiles', 'texts', 'scheduled']))
+  expect(offered('t|').names).not.toContain('theme')
   expect(offered('services:\n  16:\n    |').names).toEqual(expect.arrayContaining(['title', 'access', 'blocks']))
   expect(offered('services:\n  16:\n    blocks.|').names).toEqual(['contract', 'invoices'])
   expect(offered('services:\n  16:\n    blocks.invoices.|').names).toEqual(expect.arrayContaining(['page', 'sort']))
