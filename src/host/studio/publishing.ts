@@ -165,7 +165,8 @@ export class Publishing {
   }
 }
 
-function proposalOf(state: StoredState, path: string, text: string): Proposal | null {
+/** What would be in force with this text of an office's file; null while nothing is published. */
+export function proposalOf(state: StoredState, path: string, text: string): Proposal | null {
   const { published } = state
   return published && withText({ state, next: published }, path, text)
 }
