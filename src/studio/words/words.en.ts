@@ -3,6 +3,7 @@ import { englishCount } from './count.ts'
 import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
+import { englishLiveApi } from './live-api.en.ts'
 import { englishNewService } from './new-service.en.ts'
 import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
@@ -211,6 +212,7 @@ export const english: Words = {
   texts: englishTexts,
   plan: englishPlan,
   pictures: englishPictures,
+  liveApi: englishLiveApi,
   editing: englishEditing,
   live: englishLive,
   fleet: englishFleet,
