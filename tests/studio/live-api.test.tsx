@@ -6,6 +6,7 @@ import { LiveApi } from '../../src/studio/review/live-api.tsx'
 import type { Answer } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
+import { polish } from '../../src/studio/words/words.pl.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 import type { DraftProbe } from '../../src/studio-protocol/protocol.ts'
 
@@ -27,13 +28,13 @@ function setUp(answer: Answer<DraftProbe>) {
       return answer
     },
   }
-  const part = (version: number) => (
-    <SpeechContext value={speechIn('en')}>
+  const part = (version: number, language: 'en' | 'pl' = 'en') => (
+    <SpeechContext value={speechIn(language)}>
       <LiveApi key={version} workspace={workspace as unknown as Workspace} version={version} of="ewa" level={2} />
     </SpeechContext>
   )
   const { rerender } = render(part(7))
-  return { sent, next: () => rerender(part(8)) }
+  return { sent, next: () => rerender(part(8)), inPolish: () => rerender(part(7, 'pl')) }
 }
 
 const { liveApi } = english
@@ -69,6 +70,14 @@ it('says of each page how the office’s system answers, until the draft is anot
   ])
   next()
   expect(screen.queryByText('Trees')).toBeNull()
+})
+
+it('says it in the language that is chosen afterwards', async () => {
+  const { inPolish } = setUp({ ok: true, value: { failure: 'silent' } })
+  press()
+  await screen.findByText(liveApi.failures.silent)
+  inPolish()
+  await screen.findByText(polish.liveApi.failures.silent)
 })
 
 it.each([

@@ -17,15 +17,16 @@ interface LiveApiProps extends ProbeDraft {
 /** How the office's system answers to the pages that a draft changes, once somebody asks for it. Keyed by the draft. */
 export function LiveApi({ workspace, level, version, of }: LiveApiProps) {
   const words = useWords()
-  const [found, setFound] = useState<DraftFindings | string | null>(null)
+  const [found, setFound] = useState<DraftProbe | Refusal | null>(null)
   const { busy, run } = useAsyncAction()
+  const findings = found !== null && 'pages' in found ? found : null
+  const problem = found === null || 'pages' in found ? null : problemText(found, words)
   const Heading = level === 2 ? 'h2' : 'h3'
   const check = () =>
     run(async () => {
       const body: ProbeDraft = { version, ...(of !== undefined && { of }) }
       const answer = await workspace.write<DraftProbe>('POST', 'probe', body)
-      if (!answer.ok) setFound(refusalText(answer.refusal, words))
-      else setFound('failure' in answer.value ? words.liveApi.failures[answer.value.failure] : answer.value)
+      setFound(answer.ok ? answer.value : answer.refusal)
     })
   return (
     <section className="studio-live-api">
@@ -39,28 +40,30 @@ export function LiveApi({ workspace, level, version, of }: LiveApiProps) {
       <div role="status">
         {busy ? (
           words.liveApi.checking
-        ) : typeof found === 'string' ? (
+        ) : problem !== null ? (
           <Note kind="warn" word={words.warning}>
-            {found}
+            {problem}
           </Note>
         ) : (
-          found && summaryText(found, words)
+          findings && summaryText(findings, words)
         )}
       </div>
-      {!busy && found !== null && typeof found !== 'string' && <Findings findings={found} />}
+      {!busy && findings && <Findings findings={findings} />}
     </section>
   )
 }
 
-function refusalText({ code, retryAfter }: Refusal, { liveApi }: Words): string {
-  if (code === 'tooMany') return liveApi.tooMany(retryAfter ?? 60)
-  return code === 'newer' ? liveApi.failures.newer : liveApi.failures.failed
+/** Why there are no findings. */
+function problemText(why: Exclude<DraftProbe, DraftFindings> | Refusal, words: Words): string {
+  if ('failure' in why) return words.liveApi.failures[why.failure]
+  if (why.code === 'tooMany') return words.liveApi.tooMany(why.retryAfter ?? 60)
+  return why.code === 'newer' ? words.liveApi.failures.newer : words.liveApi.failures.failed
 }
 
-function summaryText({ pages }: DraftFindings, { liveApi }: Words): string {
-  if (pages.length === 0) return liveApi.none
+function summaryText({ pages }: DraftFindings, words: Words): string {
+  if (pages.length === 0) return words.liveApi.none
   const checked = pages.filter(({ outcome }) => outcome === 'probed')
-  return liveApi.summary(checked.length, pages.length, checked.filter(differs).length)
+  return words.liveApi.summary(checked.length, pages.length, checked.filter(differs).length)
 }
 
 const differs = ({ findings }: PageFindings): boolean => findings.some(({ severity }) => severity === 'error')
