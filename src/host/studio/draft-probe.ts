@@ -5,7 +5,7 @@ import { boundedTransport } from '../office-calls.ts'
 import { inputOf, type ProposalTools } from '../store/proposal.ts'
 import type { Store } from '../store/store.ts'
 import type { EditedOffice } from './context.ts'
-import { proposalOf } from './publishing.ts'
+import type { Publishing } from './publishing.ts'
 
 /** Milliseconds for all of it: shorter than the studio waits for an answer. */
 const PATIENCE = 20_000
@@ -17,6 +17,7 @@ const MOST_BYTES = 10_000_000
 interface Probing {
   readonly store: Store
   readonly tools: ProposalTools
+  readonly publishing: Pick<Publishing, 'proposal'>
   readonly now: Date
   /** Ends it early; by its own clock when left out. */
   readonly over?: AbortSignal
@@ -30,12 +31,12 @@ interface Probing {
 export async function probeDraft(
   { slug, path, build: { api } }: EditedOffice,
   text: string,
-  { store, tools, now, over = AbortSignal.timeout(PATIENCE) }: Probing,
+  { store, tools, publishing, now, over = AbortSignal.timeout(PATIENCE) }: Probing,
 ): Promise<DraftProbe | null> {
   const state = await store.load()
-  const draft = proposalOf(state, path, text)
+  const draft = await publishing.proposal(state, path, text)
   const live = state.published?.offices.get(path)
-  const before = live === undefined ? null : proposalOf(state, path, live)
+  const before = live === undefined ? null : await publishing.proposal(state, path, live)
   if (draft === null || before === null) return null
   const options = { owners: state.owners, at: now.getTime(), office: slug, api }
   const was = tools.build(inputOf(before, path, tools), options).checked?.offices[0]

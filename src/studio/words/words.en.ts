@@ -4,6 +4,7 @@ import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
 import { englishLiveApi } from './live-api.en.ts'
+import { englishLogo } from './logo.en.ts'
 import { englishNewService } from './new-service.en.ts'
 import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
@@ -211,6 +212,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  logo: englishLogo,
   pictures: englishPictures,
   liveApi: englishLiveApi,
   editing: englishEditing,

@@ -4,6 +4,7 @@ import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
 import { polishLiveApi } from './live-api.pl.ts'
+import { polishLogo } from './logo.pl.ts'
 import { polishNewService } from './new-service.pl.ts'
 import { polishPictures } from './pictures.pl.ts'
 import { polishPlan } from './plan.pl.ts'
@@ -211,6 +212,7 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  logo: polishLogo,
   pictures: polishPictures,
   liveApi: polishLiveApi,
   editing: polishEditing,

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../../src/host/store/store.ts'
 import { probeDraft } from '../../../src/host/studio/draft-probe.ts'
+import { Pictures } from '../../../src/host/studio/pictures.ts'
+import { Publishing } from '../../../src/host/studio/publishing.ts'
 import { upstream } from '../../host/support.ts'
 import { kinds } from '../fleet/stores.ts'
 import { addPeople, type Office, officeText, openStudio, publishOffices, signIn, startOffice } from './support.ts'
@@ -24,6 +27,12 @@ function officeAt(api: string) {
   return { slug: 'a', path: 'offices/a.yaml', build: { ...build, api } }
 }
 
+const probingOn = (store: Store) => {
+  const { tools } = office
+  const pictures = new Pictures(store.connection)
+  return { store, tools, publishing: new Publishing(store, tools, { folder: null, pictures }), now: new Date() }
+}
+
 test.each(kinds)('on %s a draft is tried on the API of the published office, and nowhere else', async (_kind, open) => {
   const store = await (await open())()
   await publishOffices(store)
@@ -35,7 +44,7 @@ test.each(kinds)('on %s a draft is tried on the API of the published office, and
     else response.writeHead(302, { location: elsewhere.base }).end()
   })
   const text = retitled(elsewhere.base)
-  const found = await probeDraft(officeAt(`${api.base}/base`), text, { ...office, store, now: new Date() })
+  const found = await probeDraft(officeAt(`${api.base}/base`), text, probingOn(store))
   if (found === null || 'failure' in found) throw new Error(`Not probed: ${found?.failure}`)
   expect(found.pages).toMatchObject([{ title: 'Imiona nowe', outcome: 'probed', calls: 1 }])
   expect(found.pages[0]?.findings.map(({ code }) => code)).toContain('api-missing-field')
@@ -49,7 +58,7 @@ test.each(kinds)('on %s a draft is tried on the API of the published office, and
 })
 
 test('an API that does not answer, and a draft with an error, have results of their own', async () => {
-  const probing = { ...office, now: new Date() }
+  const probing = probingOn(office.store)
   const away = officeAt('http://127.0.0.1:1')
   const text = retitled('https://api.a.example')
   expect(await probeDraft(away, text, probing)).toEqual({ failure: 'silent' })
