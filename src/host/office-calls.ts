@@ -11,20 +11,72 @@ export const nodeTransport: ProbeEnv['transport'] = {
   },
 }
 
-async function send({ url, method, headers, body, cancellation }: Parameters<Send>[0]): ReturnType<Send> {
-  const abort = new AbortController()
-  cancellation.onCancel(() => abort.abort())
-  const response = await fetch(url, { method, headers, body, signal: abort.signal })
+/** What a transport must not go beyond. */
+interface Bounds {
+  /** The base of the API: nothing else is called. */
+  readonly api: string
+  /** Of one reply. */
+  readonly mostBytes: number
+  /** Ends every call, and lets none begin. */
+  readonly over: AbortSignal
+}
+
+/** Reads one office API, whatever a definition says: no other address, no redirection, no reply without an end. */
+export function boundedTransport({ api, mostBytes, over }: Bounds): ProbeEnv['transport'] {
+  const base = new URL(`${api.replace(/\/$/, '')}/`)
   return {
-    status: response.status,
-    header: (name) => response.headers.get(name),
-    text: () => response.text(),
-    chunks: () => chunksOf(response),
+    ...nodeTransport,
+    async send(request) {
+      const { origin, pathname } = new URL(request.url)
+      if (request.method !== 'GET' || origin !== base.origin || !pathname.startsWith(base.pathname))
+        throw new Error('Not a call of this API')
+      const response = await fetchReply(request, { redirect: 'manual', credentials: 'omit' }, over)
+      const chunks = () => bounded(chunksOf(response), mostBytes)
+      return { ...replyOf(response), text: () => textOf(chunks()), chunks }
+    },
   }
 }
+
+async function send(request: Parameters<Send>[0]): ReturnType<Send> {
+  return replyOf(await fetchReply(request))
+}
+
+function fetchReply(
+  { url, method, headers, body, cancellation }: Parameters<Send>[0],
+  options: RequestInit = {},
+  over?: AbortSignal,
+): Promise<Response> {
+  const abort = new AbortController()
+  cancellation.onCancel(() => abort.abort())
+  const signal = over ? AbortSignal.any([abort.signal, over]) : abort.signal
+  return fetch(url, { ...options, method, headers, body, signal })
+}
+
+const replyOf = (response: Response): Awaited<ReturnType<Send>> => ({
+  status: response.status,
+  header: (name) => response.headers.get(name),
+  text: () => response.text(),
+  chunks: () => chunksOf(response),
+})
 
 async function* chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+}
+
+/** Fails where there are more bytes. */
+async function* bounded(chunks: AsyncIterable<Uint8Array>, most: number): AsyncIterable<Uint8Array> {
+  let size = 0
+  for await (const chunk of chunks) {
+    size += chunk.length
+    if (size > most) throw new Error('The reply is too long')
+    yield chunk
+  }
+}
+
+async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = []
+  for await (const chunk of chunks) pieces.push(chunk)
+  return Buffer.concat(pieces).toString('utf8')
 }

@@ -267,6 +267,34 @@ export interface TestResult {
   readonly message?: string
 }
 
+/**
+ * `POST offices/:slug/probe` → `DraftProbe`: tries the pages that the saved draft changes on the API of the office as it is
+ * served, without a session; 409 `newer` where the draft is no longer of this version.
+ */
+export interface ProbeDraft extends ReviewDraft {
+  /** Of the `Review`. */
+  readonly version: number
+}
+
+/** `silent`: the office API does not answer, or not in time; `errors`: the draft has no pages, because of its errors. */
+export type DraftProbe = { readonly failure: 'silent' | 'errors' } | DraftFindings
+
+export interface DraftFindings {
+  /** What is wrong with the calls that every page depends on. */
+  readonly shell: readonly Diagnostic[]
+  readonly pages: readonly PageFindings[]
+}
+
+export interface PageFindings {
+  readonly key: string
+  readonly title: string
+  /** Why it was not tried: `session`: it needs one; `off`: the office has switched it off; `late`: there was no time left. */
+  readonly outcome: 'probed' | 'session' | 'off' | 'late'
+  /** Different addresses that it called. */
+  readonly calls: number
+  readonly findings: readonly Diagnostic[]
+}
+
 /** `POST offices/:slug/ask`: asks those who publish to look at the saved draft. → `PublishRequest` */
 export interface Ask {
   readonly message: string

@@ -16,6 +16,8 @@ const report = (changes: Partial<ProbeReport> = {}): ProbeReport => ({
   calls: 3,
   pages: 2,
   leftOut: 0,
+  shell: [],
+  byPage: [],
   ...changes,
 })
 

@@ -15,6 +15,8 @@ const LIMITS = {
   check: { count: 30, within: MINUTE },
   /** For each person: calls of office APIs. */
   reply: { count: 300, within: MINUTE },
+  /** For each person: probes of office APIs, each of many calls. */
+  probe: { count: 6, within: MINUTE },
 } as const
 
 type LimitKind = keyof typeof LIMITS

@@ -89,7 +89,7 @@ export class Publishing {
     byVendor: boolean,
   ): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
     const state = await this.#store.load()
-    const proposal = await this.#proposal(state, path, text)
+    const proposal = await this.proposal(state, path, text)
     if (proposal === null) return null
     const before = state.published?.offices.get(path)
     const checked = this.#check(proposal, path, byVendor)
@@ -110,7 +110,7 @@ export class Publishing {
       const state = await this.#store.load()
       // After the state, so that a publication between the two makes what follows fail.
       if (((await this.live(path))?.id ?? null) !== base) return { kind: 'stale' }
-      const found = await this.#proposal(state, path, text)
+      const found = await this.proposal(state, path, text)
       if (found === null) return null
       const checked = this.#check({ ...found, ...(due && { due }) }, path, byVendor)
       if (checked.acceptable === null) {
@@ -124,8 +124,8 @@ export class Publishing {
     }
   }
 
-  /** The text in place of what is published, with the pictures that it names. */
-  async #proposal(state: StoredState, path: string, text: string): Promise<Proposal | null> {
+  /** The text in place of what is published, with the pictures that it names; null while nothing is published. */
+  async proposal(state: StoredState, path: string, text: string): Promise<Proposal | null> {
     const { published } = state
     if (published === null) return null
     const uploaded = await this.#pictures.namedIn(path, text)

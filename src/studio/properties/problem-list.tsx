@@ -20,7 +20,7 @@ export function ProblemList({ problems, onShow, workspace }: ProblemListProps) {
   return (
     <ul className="studio-problems">
       {problems.map((problem) => (
-        <li key={`${problem.id} ${problem.span.line} ${problem.span.column}`} data-severity={problem.severity}>
+        <li key={keyOf(problem)} data-severity={problem.severity}>
           <Icon name={problem.severity === 'error' ? 'exclamation-circle' : 'exclamation-triangle'} />
           <span>
             <span className="ok-sr-only">{problem.severity === 'error' ? words.error : words.warning} </span>
@@ -37,3 +37,6 @@ export function ProblemList({ problems, onShow, workspace }: ProblemListProps) {
     </ul>
   )
 }
+
+/** A call may have several flaws that are written at one place. */
+const keyOf = ({ id, span, args }: Diagnostic): string => `${id} ${span.line} ${span.column} ${JSON.stringify(args)}`

@@ -104,7 +104,7 @@ function RequestItem({ request, workspace, client, onPublished }: RequestItemPro
           </Note>
         )}
       </div>
-      {review !== null && <Reviewed workspace={workspace} review={review} level={3} />}
+      {review !== null && <Reviewed workspace={workspace} review={review} of={login} level={3} />}
       <p className="ok-actions">
         {review === null ? (
           <Button small busy={busy} onClick={() => void look()}>

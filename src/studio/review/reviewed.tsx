@@ -6,18 +6,21 @@ import { ProblemList } from '../properties/problem-list.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { DifferenceView } from './difference-view.tsx'
+import { LiveApi } from './live-api.tsx'
 
 const PagePictures = later(() => import('./page-pictures.tsx').then((module) => module.PagePictures))
 
 interface ReviewedProps {
   readonly workspace: Workspace
   readonly review: Review
+  /** Whose draft it is, where it is somebody else's. */
+  readonly of?: string
   /** Of its headings. */
   readonly level: 2 | 3
 }
 
 /** What a draft changes for residents, what is wrong with it, and how its file differs. */
-export function Reviewed({ workspace, review, level }: ReviewedProps) {
+export function Reviewed({ workspace, review, of, level }: ReviewedProps) {
   const { words, language } = useSpeech()
   const { changes, problems, tests, difference, publishable } = review
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -62,6 +65,13 @@ export function Reviewed({ workspace, review, level }: ReviewedProps) {
           ))}
         </ul>
       </section>
+      <LiveApi
+        key={`${review.version} ${review.text}`}
+        workspace={workspace}
+        version={review.version}
+        level={level}
+        {...(of !== undefined && { of })}
+      />
       <section>
         <Heading>{words.review.difference}</Heading>
         <DifferenceView difference={difference} />

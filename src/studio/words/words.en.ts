@@ -3,6 +3,7 @@ import { englishCount } from './count.ts'
 import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
+import { englishLiveApi } from './live-api.en.ts'
 import { englishLogo } from './logo.en.ts'
 import { englishNewService } from './new-service.en.ts'
 import { englishPictures } from './pictures.en.ts'
@@ -213,6 +214,7 @@ export const english: Words = {
   plan: englishPlan,
   logo: englishLogo,
   pictures: englishPictures,
+  liveApi: englishLiveApi,
   editing: englishEditing,
   live: englishLive,
   fleet: englishFleet,

@@ -3,6 +3,7 @@ import { polishCount } from './count.ts'
 import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
+import { polishLiveApi } from './live-api.pl.ts'
 import { polishLogo } from './logo.pl.ts'
 import { polishNewService } from './new-service.pl.ts'
 import { polishPictures } from './pictures.pl.ts'
@@ -213,6 +214,7 @@ export const polish = {
   plan: polishPlan,
   logo: polishLogo,
   pictures: polishPictures,
+  liveApi: polishLiveApi,
   editing: polishEditing,
   live: polishLive,
   fleet: polishFleet,

@@ -196,7 +196,8 @@ test('what an embedded store keeps is there for the next process, and its folder
 
 test('probe --all keeps what it found of each office for the status page of the vendor', async () => {
   const place = await newStore()
-  const found = { diagnostics: [problem('definitions/portal.yaml')], calls: 41, pages: 2, leftOut: 0 }
+  const counts = { calls: 41, pages: 2, leftOut: 0, shell: [], byPage: [] }
+  const found = { ...counts, diagnostics: [problem('definitions/portal.yaml')] }
   const build = (_input: unknown, { office }: { readonly office?: string } = {}): AuthoringBuild => {
     const built = portalBuild([officeBuild('jasnowola'), officeBuild('brzozow'), officeBuild('debno')])
     if (office === 'debno') return { ...built, diagnostics: [problem('definitions/offices/debno.yaml')] }

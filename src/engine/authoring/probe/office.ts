@@ -1,4 +1,4 @@
-import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { AccessPlan, ServicePlan } from '../../plan/service.ts'
 import type { SourcePlan } from '../../plan/source.ts'
@@ -43,6 +43,8 @@ export interface PageProbe {
 
 /** What a form reads before it is shown. */
 export interface FormProbe {
+  readonly id: string
+  readonly title: string
   readonly sources: readonly SourcePlan[]
   readonly words: Readonly<Record<string, string>>
   readonly access: AccessPlan
@@ -75,4 +77,22 @@ export interface ProbeEnv {
   readonly today: string
   /** Milliseconds a whole call may take. */
   readonly timeouts: ApiConnection['timeouts']
+  /** The pages that are gone through, and nothing else that the shell asks for; the whole office when left out. */
+  readonly only?: ReadonlySet<PageKey>
+  /** Whether the time for the whole probe is over: what is not finished by then has no findings. */
+  readonly isOver?: () => boolean
+}
+
+/** A page of an office, whatever it is called in its languages. */
+export type PageKey = `service ${string}` | `form ${string}`
+
+/** What became of one page. */
+export interface ProbedPage {
+  readonly key: PageKey
+  readonly title: string
+  /** `session`: it needs one, or another; `off`: the office has switched it off; `late`: the time was over before. */
+  readonly outcome: 'probed' | 'session' | 'off' | 'late'
+  /** Addresses that it called. */
+  readonly calls: number
+  readonly diagnostics: readonly Diagnostic[]
 }

@@ -18,15 +18,29 @@ export interface ProbeRequestOptions {
   readonly mayBeAbsent?: boolean
 }
 
-/** The requests of a probe: each is sent once, however many pages make it, and decoded by the type that each needs. */
+/** What all pages of a probe share. */
+interface Sent {
+  readonly connections: { readonly [K in 'open' | 'signedIn']: ApiConnection }
+  readonly texts: Map<string, Promise<Result<string>>>
+  readonly files: Map<string, Promise<Result<unknown>>>
+}
+
+/**
+ * The requests of a page: each is sent once, however many pages of the probe make it, and decoded by the type that each
+ * needs.
+ */
 export class ProbeClient {
   readonly diagnostics = new Report()
-  readonly #envs: { readonly [K in 'open' | 'signedIn']: ApiConnection }
-  readonly #texts = new Map<string, Promise<Result<string>>>()
-  readonly #files = new Map<string, Promise<Result<unknown>>>()
+  readonly #sent: Sent
+  readonly #asked = new Set<string>()
 
-  constructor({ api, language }: ProbedOffice, { transport, token, timeouts }: ProbeEnv) {
-    const env = (token: string | null): ApiConnection => ({
+  private constructor(sent: Sent) {
+    this.#sent = sent
+  }
+
+  /** For the shell, which comes before the pages. */
+  static of({ api, language }: ProbedOffice, { transport, token, timeouts }: ProbeEnv): ProbeClient {
+    const connection = (token: string | null): ApiConnection => ({
       ...transport,
       api,
       language,
@@ -34,12 +48,23 @@ export class ProbeClient {
       credentials: () => ({ token }),
       onReply: () => {},
     })
-    this.#envs = { open: env(null), signedIn: env(token) }
+    const connections = { open: connection(null), signedIn: connection(token) }
+    return new ProbeClient({ connections, texts: new Map(), files: new Map() })
   }
 
-  /** Different addresses requested so far. */
+  /** For one more page of the same probe, with findings of its own. */
+  forPage(): ProbeClient {
+    return new ProbeClient(this.#sent)
+  }
+
+  /** Different addresses that this page has asked for. */
   get calls(): number {
-    return this.#texts.size + this.#files.size
+    return this.#asked.size
+  }
+
+  /** Different addresses that all pages have asked for. */
+  get allCalls(): number {
+    return this.#sent.texts.size + this.#sent.files.size
   }
 
   /** Sends a request, reports what is wrong, and returns the value that a page would get. */
@@ -53,7 +78,7 @@ export class ProbeClient {
     const reply = await this.#text(request, options)
     if (!reply.ok) {
       if (options.mayBeAbsent !== true || !isNotFound(reply.error))
-        this.report(findingOf(reply.error, call, place.at, { ...options, api: this.#envs.open.api }))
+        this.report(findingOf(reply.error, call, place.at, { ...options, api: this.#sent.connections.open.api }))
       return reply
     }
     const text = reply.value
@@ -72,8 +97,9 @@ export class ProbeClient {
   async file(request: Request, at: Span, options: ProbeRequestOptions): Promise<void> {
     const env = this.#envOf(options)
     const key = `${options.signedIn} ${requestAddress(env, request)}`
-    const fetched = this.#files.get(key) ?? fetchFile(env, request)
-    this.#files.set(key, fetched)
+    this.#asked.add(key)
+    const fetched = this.#sent.files.get(key) ?? fetchFile(env, request)
+    this.#sent.files.set(key, fetched)
     const result = await fetched
     if (!result.ok) this.report(findingOf(result.error, `GET ${request.path}`, at, { ...options, api: env.api }))
   }
@@ -85,18 +111,20 @@ export class ProbeClient {
   #text(request: Request, options: ProbeRequestOptions): Promise<Result<string>> {
     const env = this.#envOf(options)
     const key = `${options.signedIn} ${requestAddress(env, request)}`
-    const known = this.#texts.get(key)
+    this.#asked.add(key)
+    const known = this.#sent.texts.get(key)
     if (known) return known
     const sent = exchange<string>(env, request, env.timeouts.data, undefined, async (reply) => ({
       ok: true,
       value: await reply.text(),
     }))
-    this.#texts.set(key, sent)
+    this.#sent.texts.set(key, sent)
     return sent
   }
 
   #envOf({ signedIn }: ProbeRequestOptions): ApiConnection {
-    return signedIn ? this.#envs.signedIn : this.#envs.open
+    const { connections } = this.#sent
+    return signedIn ? connections.signedIn : connections.open
   }
 }
 

@@ -122,6 +122,8 @@ function formProbe(form: TypedForm, { texts, languages, portal }: CheckedOffice)
   const plan = emitForm(form, texts, languages[0] ?? 'pl', defaultsOf(portal), '')
   const parts = { sources: spec.sources ?? [], params: [], blocks: [] }
   return {
+    id: plan.id,
+    title: plan.title,
     sources: plan.sources,
     words: plan.words,
     access: plan.access === 'public' ? 'public' : 'login',

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnosticOf } from '../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, diagnosticOf, Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { isRecord } from '../../model/format.ts'
 import type { Value } from '../../model/types.ts'
 import type { AccessPlan } from '../../plan/service.ts'
@@ -6,7 +6,7 @@ import type { Result } from '../../runtime/client/error.ts'
 import { createTools, type Environment, type Subject } from '../../runtime/environment.ts'
 import type { PageSnapshot } from '../../runtime/page/page-controller.ts'
 import { offeredIn } from './documents.ts'
-import type { FormProbe, PageProbe, ProbedOffice, ProbeEnv, ShellProbe } from './office.ts'
+import type { FormProbe, PageKey, PageProbe, ProbedOffice, ProbedPage, ProbeEnv, ShellProbe } from './office.ts'
 import { openings, walk } from './page.ts'
 import { ProbeClient } from './probe-client.ts'
 import { readSubjects } from './subjects.ts'
@@ -20,6 +20,10 @@ export interface ProbeReport {
   readonly pages: number
   /** Services that need a session, or a subject that the session does not have. */
   readonly leftOut: number
+  /** What was found before the first page; null when nothing answers at all, and so no page was tried. */
+  readonly shell: readonly Diagnostic[] | null
+  /** Services and forms. */
+  readonly byPage: readonly ProbedPage[]
 }
 
 /** What is known once the shell has started: whose session it is, and what the office has switched on. */
@@ -37,26 +41,69 @@ type Fields = Readonly<Record<string, Value>>
  * first and what follows from the replies. Only reads. Never rejects.
  */
 export async function runProbe(office: ProbedOffice, env: ProbeEnv): Promise<ProbeReport> {
-  const client = new ProbeClient(office, env)
+  const client = ProbeClient.of(office, env)
   const started = await start(office, client, env)
-  if (started === null) return { diagnostics: client.diagnostics.sorted(), calls: client.calls, pages: 0, leftOut: 0 }
-  const offered = office.pages.filter(({ flag }) => flag === null || started.config[flag] === true)
-  const visits = offered.map((page) => ({ page, subjects: subjectsFor(page.plan.access, started) }))
-  const open = visits.filter(({ subjects }) => subjects.length > 0)
-  await inTurns(open, async ({ page, subjects }) => {
-    for (const subject of subjects) await probePage(page, subject, { office, started, client, env })
-  })
-  await inTurns(office.forms, async (form) => {
-    for (const subject of subjectsFor(form.access, started)) {
-      await probeForm(form, subject, { office, started, client, env })
-    }
-  })
-  return {
-    diagnostics: client.diagnostics.sorted(),
-    calls: client.calls,
-    pages: open.length,
-    leftOut: offered.length - open.length,
+  const shell = client.diagnostics.sorted()
+  if (started === null) {
+    return { diagnostics: shell, calls: client.allCalls, pages: 0, leftOut: 0, shell: null, byPage: [] }
   }
+  const visits = visitsOf(office, started).filter(({ key }) => env.only?.has(key) ?? true)
+  const byPage = new Map<PageKey, ProbedPage>()
+  await inTurns(visits, async (visit) => {
+    byPage.set(visit.key, await outcomeOf(visit, { office, started, client: client.forPage(), env }))
+  })
+  const results = visits.flatMap(({ key }) => byPage.get(key) ?? [])
+  const services = results.filter(({ key }) => key.startsWith('service '))
+  const all = new Report()
+  for (const diagnostics of [shell, ...results.map((one) => one.diagnostics)]) all.add(diagnostics)
+  return {
+    diagnostics: all.sorted(),
+    calls: client.allCalls,
+    pages: services.filter(({ outcome }) => outcome === 'probed').length,
+    leftOut: services.filter(({ outcome }) => outcome === 'session').length,
+    shell,
+    byPage: results,
+  }
+}
+
+/** A page, as whom it is looked at, and how. */
+interface PlannedVisit {
+  readonly key: PageKey
+  readonly title: string
+  readonly isOff: boolean
+  readonly subjects: readonly (Subject | null)[]
+  readonly probe: (subject: Subject | null, visit: Visit) => Promise<void>
+}
+
+function visitsOf({ pages, forms }: ProbedOffice, started: Started): readonly PlannedVisit[] {
+  const services = pages.map((page) => ({
+    key: `service ${page.plan.id}` as const,
+    title: page.plan.title,
+    isOff: page.flag !== null && started.config[page.flag] !== true,
+    subjects: subjectsFor(page.plan.access, started),
+    probe: (subject: Subject | null, visit: Visit) => probePage(page, subject, visit),
+  }))
+  const others = forms.map((form) => ({
+    key: `form ${form.id}` as const,
+    title: form.title,
+    isOff: false,
+    subjects: subjectsFor(form.access, started),
+    probe: (subject: Subject | null, visit: Visit) => probeForm(form, subject, visit),
+  }))
+  return [...services, ...others]
+}
+
+async function outcomeOf({ key, title, isOff, subjects, probe }: PlannedVisit, visit: Visit): Promise<ProbedPage> {
+  const { client, env } = visit
+  const without = (outcome: ProbedPage['outcome']) => ({ key, title, outcome, calls: client.calls, diagnostics: [] })
+  if (isOff) return without('off')
+  if (subjects.length === 0) return without('session')
+  for (const subject of subjects) {
+    if (!env.isOver?.()) await probe(subject, visit)
+  }
+  // A call that was broken off says nothing about the office.
+  if (env.isOver?.()) return without('late')
+  return { ...without('probed'), diagnostics: client.diagnostics.sorted() }
 }
 
 /** Null when nothing answers at all: then the rest is not waited for. */
@@ -71,7 +118,7 @@ async function start(office: ProbedOffice, client: ProbeClient, env: ProbeEnv): 
   const who = await read(user)
   const signedIn = env.token !== null && !(who && !who.ok && who.error.kind === 'unauthorized')
   const listed = signedIn ? await read(subjects) : null
-  await inTurns(shell, async (call) => {
+  await inTurns(env.only ? [] : shell, async (call) => {
     if (call.public || signedIn) await read(call)
   })
   return {

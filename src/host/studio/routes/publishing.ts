@@ -1,7 +1,9 @@
 import type {
   Ask,
   Difference,
+  DraftProbe,
   History,
+  ProbeDraft,
   Publish,
   Published,
   Review,
@@ -11,9 +13,10 @@ import type {
 } from '../../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../../store/difference.ts'
 import type { OfficeVisit, Route } from '../context.ts'
+import { probeDraft } from '../draft-probe.ts'
 import { isVendor } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
-import { refusal } from '../refusals.ts'
+import { refusal, StudioRefusal } from '../refusals.ts'
 import { login, ownDraft, takeCheck } from './drafting.ts'
 import { planningRoutes } from './planning.ts'
 import { authorOf, draftOf, message, number, publicationBody, publishDraft, refusalOf, whose } from './publication.ts'
@@ -29,6 +32,18 @@ export const publishingRoutes: readonly Route[] = [
     access: 'editor',
     body: { type: ['object', 'null'], additionalProperties: false, properties: { of: login } },
     handle: review,
+  },
+  {
+    method: 'POST',
+    url: '/offices/:slug/probe',
+    access: 'editor',
+    body: {
+      type: 'object',
+      required: ['version'],
+      additionalProperties: false,
+      properties: { version: number, of: login },
+    },
+    handle: probe,
   },
   {
     method: 'POST',
@@ -113,6 +128,18 @@ async function review(visit: OfficeVisit): Promise<Review> {
   if (found === null) throw refusal('unavailable')
   const live = await studio.publishing.live(office.path)
   return { ...found, version, text, stale: base !== (live?.id ?? null) }
+}
+
+async function probe(visit: OfficeVisit): Promise<DraftProbe> {
+  const { studio, request, person, office, now } = visit
+  const { of, version } = request.body as ProbeDraft
+  await takeCheck(visit)
+  const draft = await draftOf(visit, of)
+  if (draft.version !== version) throw new StudioRefusal({ error: 'newer', draft })
+  await studio.attempts.take('probe', person.login, now)
+  const found = await probeDraft(office, draft.text, { ...studio, now })
+  if (found === null) throw refusal('unavailable')
+  return found
 }
 
 async function publish(visit: OfficeVisit): Promise<Published> {

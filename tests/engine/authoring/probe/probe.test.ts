@@ -183,6 +183,11 @@ describe('“reports every missing path, field or wrong type”, where the defin
     expect(calls).toBe(2)
   })
 
+  test('an office that is not there is distinguished from one without faults', async () => {
+    const silent = await probeWith(probe, { '/konfiguracja': 'offline', '/status': 'never' })
+    expect([silent.shell, silent.byPage]).toEqual([null, []])
+  })
+
   test('one call that hangs keeps the others from nothing', async () => {
     const { diagnostics, pages } = await probeWith(probe, { '/konfiguracja': 'never', [income]: { status: 404 } })
     expect(errorsOf(diagnostics).map((one) => one.code)).toEqual(['api-no-reply', 'api-missing-path'])
@@ -193,6 +198,32 @@ describe('“reports every missing path, field or wrong type”, where the defin
     const { diagnostics, leftOut } = await probeWith(probe, { '/uzytkownik/userInfo': { status: 401, body: '{}' } })
     expect(errorsOf(diagnostics).map((one) => one.code)).toEqual(['api-refused'])
     expect(leftOut).toBeGreaterThan(20)
+  })
+
+  test('of some pages alone: each with what was found of it and whether it needs a session', async () => {
+    const only = new Set(['service 1', 'service 2', 'service 27'] as const)
+    const flaws = { [income]: { status: 404 } }
+    const { byPage, shell, sent, leftOut } = await probeWith(probe, flaws, { token: null, only })
+    expect(shell).toEqual([])
+    expect(byPage.map((one) => [one.key, one.outcome, one.diagnostics.map(({ code }) => code)])).toEqual([
+      ['service 27', 'session', []],
+      ['service 1', 'probed', ['api-missing-path']],
+      ['service 2', 'probed', []],
+    ])
+    expect([byPage[1]?.title, byPage[0]?.calls, leftOut]).toEqual(['Dochody budżetu gminy', 0, 1])
+    expect(byPage[1]?.calls).toBeGreaterThan(1)
+    // Of the shell only what pages depend on, and what says whether the office answers.
+    expect(sent.filter(({ path }) => !path.startsWith('/fk/')).map(({ path }) => path)).toEqual([
+      '/konfiguracja',
+      '/status',
+    ])
+  })
+
+  test('once the time for all of it is over, what is not finished has no findings', async () => {
+    const flaws = { [income]: { status: 404 } }
+    const { byPage, shell } = await probeWith(probe, flaws, { only: new Set(['service 1']), isOver: () => true })
+    expect(shell).toEqual([])
+    expect(byPage.map((one) => [one.outcome, one.diagnostics])).toEqual([['late', []]])
   })
 
   test('neither the token nor a number of a person is ever printed', async () => {
