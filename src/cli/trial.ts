@@ -1,5 +1,5 @@
-import { isAmong, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
-import { isOnTrial, isSameShared, officesOf, type Published, sharedOf } from '../host/published.ts'
+import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
+import { isOnTrial, isSameShared, officesOf, type Published, sharedOf, slugOfFile } from '../host/published.ts'
 import type { Definitions } from '../host/settle-definitions.ts'
 import type { PortalSource } from '../host/source.ts'
 import type { StoredState } from '../host/store/store.ts'
@@ -7,9 +7,6 @@ import { type CliContext, Misuse } from './command.ts'
 import { officesText } from './output.ts'
 import { historyMoment } from './planned.ts'
 import { textsIn } from './texts.ts'
-
-/** The short name of the office with this file. */
-const slugOf = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
 
 /** The offices that `--to` names. Throws `Misuse`. */
 export function trialIn(text: string): TrialOffices {
@@ -23,9 +20,9 @@ export function trialIn(text: string): TrialOffices {
  * `Misuse` for an office that there is not.
  */
 export function onTrialOnly(to: TrialOffices, { input }: PortalSource, published: Published): Definitions {
-  const chosen = [...officesOf(input)].filter(([path]) => isAmong(slugOf(path), to))
+  const chosen = [...officesOf(input)].filter(([path]) => isTrialOffice(slugOfFile(path), to))
   const offices = new Map([...published.offices, ...chosen])
-  const slugs = new Set([...offices.keys()].map(slugOf))
+  const slugs = new Set([...offices.keys()].map(slugOfFile))
   const unknown = 'offices' in to ? to.offices.find((one) => !slugs.has(one)) : undefined
   if (unknown !== undefined) throw new Misuse((t) => t.officeNotServed(unknown))
   return {
@@ -53,7 +50,7 @@ export function withTrialEnded(next: Definitions | null): Definitions {
 /** The trial on a line; none where it is not of this scope. */
 export function trialLines({ published, trial }: StoredState, scope: string | null, context: CliContext): string[] {
   if (!trial || !published?.trial || (scope !== null && !isOnTrial(scope, published))) return []
-  const slugs = [...published.offices.keys()].filter((path) => isOnTrial(path, published)).map(slugOf)
+  const slugs = [...published.offices.keys()].filter((path) => isOnTrial(path, published)).map(slugOfFile)
   const since = historyMoment(trial.created)
   const { trialSince } = textsIn(context.language)
   const line = trialSince(trial.number, trialOfficesText(published.trial.to), since)

@@ -1,6 +1,6 @@
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
 import type { BaseFile, Revision, Trial } from '../../studio-protocol/protocol.ts'
-import { isOnTrial, type Published, type SharedFiles } from '../published.ts'
+import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
 import type { Definitions } from '../settle-definitions.ts'
 import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
 import { SHARED, TRIAL } from '../store/revisions.ts'
@@ -91,13 +91,11 @@ export class Trials {
 export function trialIn({ published, trial }: StoredState): Trial | null {
   if (!trial || !published?.trial) return null
   const on = [...published.offices.keys()].filter((path) => isOnTrial(path, published))
-  return { revision: revisionFrom(trial), to: published.trial.to, offices: on.map(slugOf) }
+  return { revision: revisionFrom(trial), to: published.trial.to, offices: on.map(slugOfFile) }
 }
 
-const slugOf = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
-
 /** Short names of the offices that are published. */
-export const slugsIn = ({ offices }: Published): readonly string[] => [...offices.keys()].map(slugOf)
+export const slugsIn = ({ offices }: Published): readonly string[] => [...offices.keys()].map(slugOfFile)
 
 /** Whether every office that is named is there. */
 export const areThere = (to: TrialOffices, published: Published): boolean =>
