@@ -9,6 +9,8 @@ const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
 export default defineConfig({
   plugins: [react(), trimRjsf(), modulesInManifest(import.meta.dirname), preloadShell(), beforePaint()],
+  // React has had it since version 18; what stands in for it in older ones is left out.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { proxy: { '/api': { target: host }, '/_portal': { target: host }, '/studio': { target: host } } },
   build: {
     outDir: 'dist/portal',

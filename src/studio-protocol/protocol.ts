@@ -48,6 +48,8 @@ export type ProblemCode =
   | 'stale'
   /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
   | 'problems'
+  /** 422 of `pictures`: none that an office can show (`PictureProblem`). */
+  | 'picture'
   /** 429: too many attempts; the header `retry-after` has the seconds. */
   | 'tooMany'
   /** 503: nothing is published yet, or the store cannot be reached. */
@@ -168,6 +170,28 @@ export interface NewerDraft extends Problem {
 /** `DELETE offices/:slug/draft`; 409 `NewerDraft` when `version` is not that of the draft. Left out: whatever it is. */
 export interface DiscardDraft {
   readonly version?: number
+}
+
+/** `GET offices/:slug/pictures` → what the office can show as its logo: `readonly Picture[]`. */
+export interface Picture {
+  /** As the office's file names it. */
+  readonly name: string
+  /** A `data:` address of the whole picture, for images alone. */
+  readonly address: string
+}
+
+/** `POST offices/:slug/pictures` → `Picture`, kept with the drafts of the office until one that names it is published. */
+export interface AddPicture {
+  /** In base64. */
+  readonly content: string
+}
+
+/** Neither PNG, JPEG, WebP nor SVG; more than 100 kB; an edge shorter than 16 or longer than 2000 pixels. */
+export type PictureRefusal = 'kind' | 'bytes' | 'pixels'
+
+export interface PictureProblem extends Problem {
+  readonly error: 'picture'
+  readonly reason: PictureRefusal
 }
 
 /** `GET offices/:slug/colleagues`: others who have a role in the office. */

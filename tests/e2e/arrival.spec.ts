@@ -24,12 +24,15 @@ test('the first row of a public table needs no more rounds and requests than are
 
 test('what depends on a reply is asked for while the portal itself is still on its way', async ({ page }) => {
   const asked = page.waitForRequest(/\/fk\/gmina\/dajDochodyBudzetu\?/)
+  let held = false
   await page.route(/\/assets\/shell-[^/]+\.js$/, async (route) => {
+    held = true
     await asked
     await route.continue()
   })
   await open(page, '/uslugi/1/budzet-dochody')
   await expect(page.locator(ROW).first()).toBeVisible()
+  expect(held, 'the shell was waited for').toBe(true)
 })
 
 test('dues of somebody who has signed in need no more rounds and requests than are allowed', async ({ page }) => {

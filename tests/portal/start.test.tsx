@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { SourcePlan } from '../../src/engine/plan/source.ts'
 import { App } from '../../src/portal/app.tsx'
 import { environmentAtom } from '../../src/portal/environment.ts'
@@ -38,6 +38,17 @@ describe('what is asked for at once', () => {
     reply: { kind: 'text' },
   }
   const income: SourcePlan = { ...years, id: 'income', path: '/dochody', needs: ['years'] }
+
+  afterEach(() => document.getElementById('service-16.pl.aa11.json')?.remove())
+
+  /** The plan in this file, as the host writes it into the HTML. */
+  function writeIntoPage(name: string, file: string): void {
+    const block = document.createElement('script')
+    block.type = 'application/json'
+    block.id = name
+    block.textContent = readFileSync(file, 'utf8')
+    document.body.append(block)
+  }
 
   /** A portal whose office answers nothing but its documents until it is let. */
   function held(setting: Parameters<typeof preparePortal>[0]) {
@@ -101,12 +112,7 @@ describe('what is asked for at once', () => {
   })
 
   test('what depends on the page’s first reply is asked for when that comes, before the start-up is over; a break wins', async () => {
-    const plan: unknown = JSON.parse(readFileSync('tests/cases/33-permits/plan.json', 'utf8'))
-    const block = document.createElement('script')
-    block.type = 'application/json'
-    block.id = 'service-16.pl.aa11.json'
-    block.textContent = JSON.stringify(plan)
-    document.body.append(block)
+    writeIntoPage('service-16.pl.aa11.json', 'tests/cases/33-permits/plan.json')
     const portal = held({
       at: '/uslugi/16/faktury',
       stored: { ...session, pesel: '44051401359' },
@@ -127,7 +133,19 @@ describe('what is asked for at once', () => {
     portal.answers.get('/api/status')?.()
     await portal.started
     expect(portal.store.get(phaseAtom)).toBe('closed')
-    block.remove()
+  })
+
+  test('a start-up that has ended is sent nothing more for the page', async () => {
+    writeIntoPage('service-16.pl.aa11.json', 'tests/cases/33-permits/plan.json')
+    const setting = { at: '/uslugi/16/faktury', stored: { ...session, pesel: '44051401359' } }
+    const years = { '/api/alkohole/dajLataOplatZaZezwolenia': { lataOplat: [2024, 2025] } }
+    const { store, calls } = preparePortal({ ...setting, replies: years })
+    const environment = store.get(environmentAtom)
+    sendArrivalCalls(environment, portalPlan())
+    environment.ahead.drop()
+    await import('../../src/portal/start/page-calls.ts')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls.filter(({ path }) => path.startsWith('/api/alkohole/'))).toHaveLength(1)
   })
 
   test('each is asked for once', async () => {

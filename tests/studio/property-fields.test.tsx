@@ -1,29 +1,35 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Property } from '../../src/engine/authoring/edit/property.ts'
+import { PicturesContext } from '../../src/studio/properties/picture-field.tsx'
 import { PropertyField } from '../../src/studio/properties/property-field.tsx'
 import { filteredProperties } from '../../src/studio/properties/property-filter.ts'
+import type { Answer, StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
+import { OfficePictures } from '../../src/studio/workspace/office-pictures.ts'
 
 afterEach(cleanup)
 
 const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, problems: [] }
 const named = (pl: string) => ({ ...common, label: { pl, en: pl } })
 
-function show(property: Property): unknown[] {
+function show(property: Property, pictures: OfficePictures | null = null): unknown[] {
   const changes: unknown[] = []
   render(
     <SpeechContext value={speechIn('en')}>
-      <PropertyField
-        property={property}
-        label="Label"
-        help={null}
-        problemId={undefined}
-        disabled={false}
-        onChange={(value) => changes.push(value)}
-      />
+      <PicturesContext value={pictures}>
+        {' '}
+        <PropertyField
+          property={property}
+          label="Label"
+          help={null}
+          problemId={undefined}
+          disabled={false}
+          onChange={(value) => changes.push(value)}
+        />
+      </PicturesContext>
     </SpeechContext>,
   )
   return changes
@@ -71,6 +77,53 @@ it('states why the last entry of a list that may not be empty stays, and removes
   const one = show({ ...list, least: 0, standard })
   fireEvent.click(remove())
   expect(one).toEqual([{ name: 'a', index: -1 }])
+})
+
+it('shows the pictures of the office, uploads another and chooses it, and says why one is refused', async () => {
+  const pictures = [{ name: 'herb.svg', address: 'data:image/svg+xml;base64,PHN2Zy8+' }]
+  const added = { name: 'a-1.png', address: 'data:image/png;base64,AAEC' }
+  const replies: Answer<unknown>[] = [
+    { ok: false, refusal: { code: 'picture', body: { error: 'picture', reason: 'pixels' }, retryAfter: null } },
+    { ok: true, value: added },
+  ]
+  const sent: unknown[] = []
+  const client = {
+    get: async () => ({ ok: true, value: pictures }),
+    write: async (...call: unknown[]) => {
+      sent.push(call)
+      return replies.shift()
+    },
+  } as unknown as StudioClient
+  const shown: unknown[] = []
+  const known = new OfficePictures('a', pictures, client, (picture) => shown.push(picture))
+  const changes = show(
+    { ...named('Logo'), kind: 'picture', value: 'gone.svg', standard: { value: null, at: null } },
+    known,
+  )
+  const group = await screen.findByRole('group', { name: 'Label' })
+  expect(
+    within(group)
+      .getAllByRole('radio')
+      .map((one) => [(one as HTMLInputElement).value, (one as HTMLInputElement).checked]),
+  ).toEqual([
+    ['', false],
+    ['gone.svg', true],
+    ['herb.svg', false],
+  ])
+  fireEvent.click(screen.getByLabelText(/herb\.svg/))
+  fireEvent.click(screen.getByLabelText(english.logo.none))
+  const input = screen.getByLabelText<HTMLInputElement>(english.logo.upload, { selector: 'input' })
+  const choose = (content: BlobPart) => fireEvent.change(input, { target: { files: [new File([content], 'x.png')] } })
+  choose('no picture')
+  expect(await screen.findByText(english.logo.pixels)).toBeDefined()
+  choose(new Uint8Array([0, 1, 255]))
+  await waitFor(() => expect(changes).toEqual(['herb.svg', null, 'a-1.png']))
+  expect(screen.queryByText(english.logo.pixels)).toBeNull()
+  expect([sent[1], shown]).toEqual([['POST', 'offices/a/pictures', { content: 'AAH/' }], [added]])
+  // Far more than any logo has is not even sent.
+  choose(new Uint8Array(1_000_001))
+  expect(await screen.findByText(english.logo.bytes)).toBeDefined()
+  expect(sent).toHaveLength(2)
 })
 
 it('finds properties by their label, without case and marks', () => {

@@ -45,6 +45,27 @@ describe('the document and what it compiles to', () => {
     expect(Object.keys(after.documents)).toHaveLength(2)
   })
 
+  it('shows a logo whose picture it has, and one that is added later', () => {
+    const logoOf = (text: string) => {
+      const logo = new StudioProject({
+        files: project,
+        path: officePath,
+        text,
+        pictures: [{ name: 'a.svg', address: 'data:a' }],
+      })
+      const before = portalOf(logo.compiled(view)).theme.logo
+      logo.addPicture({ name: 'b.png', address: 'data:b' })
+      return [before, portalOf(logo.compiled(view)).theme.logo]
+    }
+    const named = (name: string) => officeText.replace('theme: { ', `theme: { logo: ${name}, `)
+    expect(named('a.svg')).not.toBe(officeText)
+    expect([logoOf(named('a.svg')), logoOf(named('b.png')), logoOf(officeText)]).toEqual([
+      ['data:a', 'data:a'],
+      [null, 'data:b'],
+      [null, null],
+    ])
+  })
+
   it('has replies with all that the pages read of one call', () => {
     const { replies } = studio.compiled({ ...view, as: 'person' })
     const body = replies['/woda/dajPunktyOdbioru']?.body as { readonly punktyOdbioru: readonly object[] }

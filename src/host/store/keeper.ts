@@ -59,7 +59,8 @@ export class Keeper {
       await studio.load(store)
       try {
         const offices = studio.in(published.offices)
-        return void (await store.publish({ ...published, offices }, owners, by, version))
+        const images = new Map([...studio.picturesIn(offices), ...published.images])
+        return void (await store.publish({ ...published, offices, images }, owners, by, version))
       } catch (error) {
         if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
       }

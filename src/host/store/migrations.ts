@@ -83,6 +83,14 @@ const migrations: readonly string[] = [
   `create table okienko_probes (office text primary key, probed_at timestamptz not null, calls int not null, errors int);`,
   `alter table okienko_people add column identity text;
    create unique index okienko_people_identity on okienko_people (identity);`,
+  `create table okienko_pictures (
+     office text not null,
+     name text not null,
+     content bytea not null,
+     login text not null,
+     added_at timestamptz not null,
+     primary key (office, name)
+   );`,
 ]
 
 /** Any number that the processes of a store agree on. */

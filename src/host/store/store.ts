@@ -80,6 +80,8 @@ export class Store {
   /** Revisions that this process has read: what is the same revision is the same object while it is in use. */
   readonly #shared = new LeastRecentlyUsed<number, SharedFiles>(MOST_SHARED)
   readonly #timers = new Set<NodeJS.Timeout>()
+  /** Pictures that were read last, by their hash. */
+  #pictures: ReadonlyMap<string, Uint8Array> = new Map()
 
   constructor(connection: Connection) {
     this.connection = connection
@@ -102,7 +104,7 @@ export class Store {
       const numbers = [...offices, ...held].map(({ revision }) => Number(revision))
       const texts = await this.#officeTexts(query, numbers)
       const shared = await this.#sharedOf(query, Number(sharedNumber))
-      const images = await imagesOf(query, current.find(({ scope }) => scope === IMAGES)?.revision)
+      const images = await this.#imagesNow(query)
       const versions = new Map<string, Map<string, OfficeVersion>>()
       for (const row of held) {
         const earlier = await this.#sharedOf(query, Number(row.shared))
@@ -273,6 +275,28 @@ export class Store {
   async version(): Promise<number> {
     const [row] = await this.connection.query('select version from okienko_state')
     return Number(row?.version ?? 0)
+  }
+
+  /** The pictures that are published now. */
+  images(): Promise<Published['images']> {
+    return this.#imagesNow(this.connection.query)
+  }
+
+  /** Those of many offices are large: only the new ones are read. */
+  async #imagesNow(query: Query): Promise<Published['images']> {
+    const [row] = await query(
+      'select r.files from okienko_current c join okienko_revisions r on r.number = c.revision where c.scope = $1',
+      [IMAGES],
+    )
+    const files = (row?.files ?? []) as readonly StoredFile[]
+    const known = this.#pictures
+    const blobs = await blobsOf(
+      query,
+      files.filter(({ hash }) => !known.has(hash)),
+    )
+    const read = files.map(({ path, hash }) => ({ path, hash, one: known.get(hash) ?? new Uint8Array(blobs(hash)) }))
+    this.#pictures = new Map(read.map(({ hash, one }) => [hash, one]))
+    return new Map(read.map(({ path, one }) => [path, one]))
   }
 
   async #sharedOf(query: Query, number: number): Promise<SharedFiles> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DefinitionFiles } from '../../engine/compiler/project/folder.ts'
+import type { Published } from '../published.ts'
 import type { PortalSource } from '../source.ts'
 import { textOf } from './revisions.ts'
 import type { Store } from './store.ts'
@@ -21,10 +22,12 @@ export class StudioTexts {
   /** Those that were there when the folder was last served. */
   #served: ReadonlyMap<string, StudioText> = new Map()
   #folder: DefinitionFiles = new Map()
+  /** What was published of pictures. */
+  #images: Published['images'] = new Map()
 
   /** Reads what is published now; whether that is something else than what is served. */
-  async load({ connection }: Store): Promise<boolean> {
-    const rows = await connection.query(
+  async load(store: Store): Promise<boolean> {
+    const rows = await store.connection.query(
       `select c.scope, r.result->>'over' as over, b.content from okienko_current c
          join okienko_revisions r on r.number = c.revision
          join okienko_blobs b on b.hash = r.files->0->>'hash'
@@ -38,6 +41,7 @@ export class StudioTexts {
     )
     const isSame =
       texts.size === this.#served.size && [...texts].every(([path, { text }]) => this.#served.get(path)?.text === text)
+    this.#images = await store.images()
     this.#texts = texts
     return !isSame
   }
@@ -59,8 +63,16 @@ export class StudioTexts {
     this.#served = this.#texts
     this.#folder = new Map([...builtIn, ...files])
     const own = this.in(files)
-    const input = { ...source.input, files: own, builtIn: builtIn === files ? own : this.in(builtIn) }
+    const images = new Map([...this.picturesIn(own), ...(source.input.images ?? [])])
+    const input = { ...source.input, images, files: own, builtIn: builtIn === files ? own : this.in(builtIn) }
     return { ...source, input }
+  }
+
+  /** The published pictures that these texts name in place of the folder's: they are in no folder. */
+  picturesIn(files: DefinitionFiles): Published['images'] {
+    const texts = [...this.#texts].flatMap(([path, { text }]) => (files.get(path) === text ? [text] : []))
+    const isNamed = (path: string): boolean => texts.some((text) => text.includes(path.replace(/^offices\//, '')))
+    return new Map([...this.#images].filter(([path]) => isNamed(path)))
   }
 
   /** What marks a file of the folder as it is now; undefined when there is none. */

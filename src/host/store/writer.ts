@@ -16,7 +16,11 @@ interface Change {
 
 /** Adds contents by their hash; those that are there stay. */
 export async function addBlobs(query: Query, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  const rows = [...contents].map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
+  const known = await query('select hash from okienko_blobs where hash = any($1::text[])', [[...contents.keys()]])
+  const there = new Set(known.map(({ hash }) => String(hash)))
+  const fresh = [...contents].filter(([hash]) => !there.has(hash))
+  if (fresh.length === 0) return
+  const rows = fresh.map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
   await query(
     `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
      from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,

@@ -10,6 +10,7 @@ export type Action =
   | 'draft discarded'
   | 'draft shared'
   | 'draft taken'
+  | 'picture added'
   | 'asked to publish'
   | 'published'
   | 'planned'

@@ -9,6 +9,7 @@ import { Drafts } from './drafts.ts'
 import type { ProviderClient } from './identity-provider.ts'
 import { Passwords } from './passwords.ts'
 import { People, type Person, type Role } from './people.ts'
+import { Pictures } from './pictures.ts'
 import { type BesideFolder, Publishing } from './publishing.ts'
 import { Sessions } from './sessions.ts'
 import { Trials } from './trials.ts'
@@ -42,6 +43,7 @@ export interface Studio {
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly drafts: Drafts
+  readonly pictures: Pictures
   readonly audit: Audit
   readonly publishing: Publishing
   /** Null beside a folder that is served: that alone says what offices share. */
@@ -54,6 +56,7 @@ export function studioOn(
   { portal, tools, folder, demonstration, host, passwords }: StudioOptions,
 ): Studio {
   const db = store.connection
+  const pictures = new Pictures(db)
   return {
     store,
     portal,
@@ -62,8 +65,9 @@ export function studioOn(
     sessions: new Sessions(db, demonstration),
     attempts: new Attempts(db),
     drafts: new Drafts(db),
+    pictures,
     audit: new Audit(db),
-    publishing: new Publishing(store, tools, { folder, host }),
+    publishing: new Publishing(store, tools, { folder, host, pictures }),
     trials: folder === null ? new Trials(store, tools) : null,
     passwords: passwords ?? new Passwords(),
   }

@@ -1,5 +1,6 @@
 import type { Draft, OtherDraft, PublishRequest, SaveDraft, Saved } from '../../studio-protocol/protocol.ts'
 import { type Connection, dateOf, type Query, type Row } from '../store/connection.ts'
+import { forgetPictures } from './pictures.ts'
 
 /** For so long after a request, somebody counts as present. */
 const PRESENT_MILLISECONDS = 60_000
@@ -131,7 +132,7 @@ export class Drafts {
 async function discardIn(query: Query, { login, office }: DraftOf, version: number | null): Promise<boolean> {
   const gone = await query(
     `delete from okienko_drafts where login = $1 and office = $2 and ($3::bigint is null or version = $3)
-     returning version`,
+     returning version, content`,
     [login, office, version],
   )
   if (gone.length === 0) {
@@ -141,6 +142,7 @@ async function discardIn(query: Query, { login, office }: DraftOf, version: numb
   for (const table of ['okienko_requests', 'okienko_shares']) {
     await query(`delete from ${table} where login = $1 and office = $2`, [login, office])
   }
+  await forgetPictures(query, { login, office, text: String(gone[0]?.content) })
   return true
 }
 

@@ -13,6 +13,7 @@ import {
   publishChecked,
 } from '../store/proposal.ts'
 import { PublishedMeanwhile, type Store, type Revision as StoredRevision, type StoredState } from '../store/store.ts'
+import type { Pictures } from './pictures.ts'
 import { studioHostClaims, vendorChanges } from './vendor-keys.ts'
 
 /** Publishing beside a folder of definitions that is served: what is published counts until the folder's file changes. */
@@ -43,6 +44,7 @@ interface Place {
   readonly folder: BesideFolder | null
   /** The host name of the studio. */
   readonly host?: string | undefined
+  readonly pictures: Pictures
 }
 
 export type Outcome =
@@ -64,12 +66,14 @@ export class Publishing {
   readonly #tools: ProposalTools
   readonly #folder: BesideFolder | null
   readonly #host: string | undefined
+  readonly #pictures: Pictures
 
-  constructor(store: Store, tools: ProposalTools, { folder, host }: Place) {
+  constructor(store: Store, tools: ProposalTools, { folder, host, pictures }: Place) {
     this.#store = store
     this.#tools = tools
     this.#folder = folder
     this.#host = host
+    this.#pictures = pictures
   }
 
   /** The revision of an office's file that is live. */
@@ -85,7 +89,7 @@ export class Publishing {
     byVendor: boolean,
   ): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
     const state = await this.#store.load()
-    const proposal = proposalOf(state, path, text)
+    const proposal = await this.#proposal(state, path, text)
     if (proposal === null) return null
     const before = state.published?.offices.get(path)
     const checked = this.#check(proposal, path, byVendor)
@@ -106,7 +110,7 @@ export class Publishing {
       const state = await this.#store.load()
       // After the state, so that a publication between the two makes what follows fail.
       if (((await this.live(path))?.id ?? null) !== base) return { kind: 'stale' }
-      const found = proposalOf(state, path, text)
+      const found = await this.#proposal(state, path, text)
       if (found === null) return null
       const checked = this.#check({ ...found, ...(due && { due }) }, path, byVendor)
       if (checked.acceptable === null) {
@@ -118,6 +122,14 @@ export class Publishing {
         if (!(error instanceof PublishedMeanwhile) || attempt === MOST_ATTEMPTS) throw error
       }
     }
+  }
+
+  /** The text in place of what is published, with the pictures that it names. */
+  async #proposal(state: StoredState, path: string, text: string): Promise<Proposal | null> {
+    const { published } = state
+    if (published === null) return null
+    const uploaded = await this.#pictures.namedIn(path, text)
+    return withText({ state, next: { ...published, images: new Map([...uploaded, ...published.images]) } }, path, text)
   }
 
   /** As for `okienko publish`, and what cannot be changed in the studio. */
@@ -163,11 +175,6 @@ export class Publishing {
       pl: describeChange(cause, 'pl'),
     }))
   }
-}
-
-function proposalOf(state: StoredState, path: string, text: string): Proposal | null {
-  const { published } = state
-  return published && withText({ state, next: published }, path, text)
 }
 
 const withText = ({ state, next }: Proposal, path: string, text: string): Proposal => ({

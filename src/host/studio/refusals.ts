@@ -1,6 +1,13 @@
-import type { Clashes, NewerDraft, Problem, ProblemCode, Refused } from '../../studio-protocol/protocol.ts'
+import type {
+  Clashes,
+  NewerDraft,
+  PictureProblem,
+  Problem,
+  ProblemCode,
+  Refused,
+} from '../../studio-protocol/protocol.ts'
 
-type Body = Problem | NewerDraft | Clashes | Refused
+type Body = Problem | NewerDraft | Clashes | Refused | PictureProblem
 
 const STATUS: Readonly<Record<ProblemCode, number>> = {
   signedOut: 401,
@@ -14,6 +21,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   clashes: 409,
   stale: 409,
   problems: 422,
+  picture: 422,
   tooMany: 429,
   unavailable: 503,
 }

@@ -15,6 +15,7 @@ import { changesRoutes } from './routes/changes.ts'
 import { draftingRoutes } from './routes/drafting.ts'
 import { fleetRoutes } from './routes/fleet.ts'
 import { ownPasswordRoutes } from './routes/own-password.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { replyRoutes } from './routes/replies.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
@@ -22,7 +23,7 @@ import { trialRoutes } from './routes/trials.ts'
 
 /** Seconds after which a sign-in may be tried again that came while too many waited. */
 const BUSY_SECONDS = 5
-/** A draft is at most a megabyte of text, whose characters JSON may escape. */
+/** A draft is at most a megabyte of text, whose characters JSON may escape; a picture is less. */
 const MOST_BODY = 4_000_000
 const MOST_SMALL_BODY = 50_000
 
@@ -37,6 +38,7 @@ export function studioRoutes({
     ...signingInRoutes(sessionCookie(!demonstration), { demonstration, provider }),
     ...ownPasswordRoutes(demonstration),
     ...draftingRoutes(bases),
+    ...pictureRoutes,
     ...publishingRoutes,
     ...replyRoutes,
     ...fleetRoutes(bases, new BaseImpacts(tools)),
@@ -86,7 +88,7 @@ async function addInterface(
     api.route({
       method: route.method,
       url: route.url,
-      bodyLimit: /\/(?:draft|impact|trial)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
+      bodyLimit: /\/(?:draft|impact|trial|pictures)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
       handler: async (request, reply) => {
         const studio = await opened
         if (studio === null) throw refusal('unavailable')

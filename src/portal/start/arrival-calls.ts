@@ -1,6 +1,7 @@
 import type { PortalPlan } from '../../engine/plan/portal.ts'
+import { readPageData } from '../documents/page-data.ts'
 import type { PortalEnvironment } from '../environment.ts'
-import { type Start, sendFirstCalls } from './first-calls.ts'
+import { isBreakStored, type Start, sendFirstCalls } from './first-calls.ts'
 
 /**
  * Sends what the start-up and the opened page will ask for while the code of the portal is on its way: at once what is
@@ -9,7 +10,9 @@ import { type Start, sendFirstCalls } from './first-calls.ts'
 export function sendArrivalCalls(start: Start & Pick<PortalEnvironment, 'openedWith'>, portal: PortalPlan): void {
   sendFirstCalls(start, portal)
   const opened = portal.services.find((one) => one.path === start.openedAt)
-  if (opened === undefined) return
+  const isAsked = opened !== undefined && !opened.unavailable && !isBreakStored(start.storage)
+  // The plan is taken from the HTML alone.
+  if (!isAsked || readPageData(opened.plan) === null) return
   import('./page-calls.ts').then(
     ({ sendPageCalls }) => sendPageCalls(start, portal, opened),
     () => undefined,

@@ -2,11 +2,12 @@ import { todayInWarsaw } from '../../engine/model/plain-date.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { browserTransport } from '../../engine/react/browser-transport.ts'
 import { sendRequestsAhead } from '../../engine/runtime/page/requests-ahead.ts'
+import type { Ahead } from '../api/ahead.ts'
 import { sendCallAhead } from '../api/call-ahead.ts'
 import { servicePlans } from '../documents/documents.ts'
 import type { PortalEnvironment } from '../environment.ts'
 import { shellCallAt, tokenOfCall } from '../session/token-of-call.ts'
-import { isBreakStored, type Start, subjectIn, tokensIn } from './first-calls.ts'
+import { type Start, subjectIn, tokensIn } from './first-calls.ts'
 
 type Opened = Start & Pick<PortalEnvironment, 'openedWith'>
 
@@ -18,13 +19,10 @@ export function sendPageCalls(environment: Opened, portal: PortalPlan, entry: Se
   const { ahead, storage, now, openedWith } = environment
   const plan = servicePlans.ofPage(entry.plan)
   const tokens = tokensIn(storage, now())
-  if (
-    ahead.isDropped() ||
-    isBreakStored(storage) ||
-    plan === null ||
-    (entry.access !== 'public' && tokens.full === null)
-  )
-    return
+  if (plan === null || (entry.access !== 'public' && tokens.full === null)) return
+  // The next attempt would find a reply that comes later, and take it for its own.
+  const look: Ahead['look'] = (address, init) =>
+    ahead.isDropped() ? Promise.reject(new Error('The start-up has ended')) : ahead.look(address, init)
   const callAt = (path: string) => shellCallAt(portal.calls, path, 'GET')
   const query = new URLSearchParams(openedWith)
   const [name, number] = (tokens.full === null ? null : subjectIn(storage)) ?? []
@@ -39,7 +37,7 @@ export function sendPageCalls(environment: Opened, portal: PortalPlan, entry: Se
       today: todayInWarsaw(now().getTime()),
     },
     connection: {
-      ...browserTransport(ahead.look),
+      ...browserTransport(look),
       api: portal.api,
       language: portal.language,
       credentials: (path) => {
@@ -48,6 +46,8 @@ export function sendPageCalls(environment: Opened, portal: PortalPlan, entry: Se
       },
       onReply: () => undefined,
     },
-    send: (request) => sendCallAhead(ahead, portal, tokens, request, callAt(request.path)),
+    send: (request) => {
+      if (!ahead.isDropped()) sendCallAhead(ahead, portal, tokens, request, callAt(request.path))
+    },
   })
 }

@@ -22,8 +22,11 @@ import { openPortalAtom } from './open.ts'
 export const startAtom = atom(null, async (get, set, texts: i18n) => {
   set(phaseAtom, 'starting')
   const phase = await start(get, set, texts)
-  if (phase !== 'ready') get(environmentAtom).ahead.drop()
+  const { ahead, onceArrived } = get(environmentAtom)
+  if (phase !== 'ready') ahead.drop()
   set(phaseAtom, phase)
+  // Nobody waits for the number of visits: what the page shows comes first.
+  if (phase === 'ready') onceArrived(() => void countVisit(get, set))
 })
 
 async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
@@ -35,8 +38,6 @@ async function start(get: Getter, set: Setter, texts: i18n): Promise<Phase> {
   if (get(maintenanceAtom)) return 'closed'
   const inBreak = await set(askStatusAtom)
   if (inBreak !== false) return get(maintenanceAtom) ? 'closed' : 'failed'
-  // Nobody waits for the number of visits: what the page shows comes first.
-  environment.onceArrived(() => void countVisit(get, set))
   const [configured] = await Promise.all([set(loadConfigurationAtom), restoreSession(set)])
   if (!configured) return get(maintenanceAtom) ? 'closed' : 'failed'
   return (await resetLanguage(get, set, texts)) ? 'ready' : 'failed'

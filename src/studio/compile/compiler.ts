@@ -1,6 +1,7 @@
 import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Picture } from '../../studio-protocol/protocol.ts'
 import type {
   CompiledView,
   CompilerReply,
@@ -18,6 +19,7 @@ import type { ComparedTexts, Comparison } from './page-comparison.ts'
 export interface Compiler {
   /** Gives the number of the edit, which `onText` is called with once it is made. */
   readonly edit: (edit: Edit) => number
+  readonly addPicture: (picture: Picture) => void
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
@@ -81,6 +83,7 @@ export function createCompiler(
       thread.post({ type: 'edit', seq, edit })
       return seq
     },
+    addPicture: (picture) => thread.post({ type: 'picture', picture }),
     look: (view) => thread.post({ type: 'look', view }),
     pick: (request) => thread.post({ type: 'pick', ...request }),
     compare: (texts) =>

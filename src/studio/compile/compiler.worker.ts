@@ -46,7 +46,8 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (project === null) return
   if (data.type === 'pick') return send({ type: 'picked', path: project.pick(data) })
   if (data.type === 'compare' || data.type === 'offer' || data.type === 'language') return send(answerTo(data, project))
-  if (data.type === 'edit') send(project.edit(data))
+  if (data.type === 'picture') project.addPicture(data.picture)
+  else if (data.type === 'edit') send(project.edit(data))
   else view = data.view
   compileLater()
 })

@@ -12,6 +12,7 @@ import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Language } from '../../engine/plan/service.ts'
+import type { Picture } from '../../studio-protocol/protocol.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
 import type { ComparedTexts, Comparison } from './page-comparison.ts'
 
@@ -25,6 +26,14 @@ export interface OpenProject {
   readonly text: string
   /** What residents see: shown where the text has an error from the start. */
   readonly published?: string
+  /** What the office can show as its logo. */
+  readonly pictures?: readonly Picture[]
+}
+
+/** A picture that was added to those of the project. */
+export interface AddedPicture {
+  readonly type: 'picture'
+  readonly picture: Picture
 }
 
 export type Edit =
@@ -139,7 +148,15 @@ export interface AskLanguage {
   readonly offset: number
 }
 
-export type CompilerRequest = OpenProject | EditOffice | LookAt | PickPart | ComparePages | OfferService | AskLanguage
+export type CompilerRequest =
+  | OpenProject
+  | AddedPicture
+  | EditOffice
+  | LookAt
+  | PickPart
+  | ComparePages
+  | OfferService
+  | AskLanguage
 
 export interface EditedText {
   readonly type: 'text'

@@ -45,10 +45,17 @@ export interface Comparison {
   readonly after: ComparedPortal | null
 }
 
+/** What the pages of both versions are drawn with. */
+interface ComparedWith {
+  readonly samples: SampleReplies
+  /** Their addresses by name. */
+  readonly pictures: ReadonlyMap<string, string>
+}
+
 /** Compares what residents see of two versions, on one day and in one language. */
 export function comparePages(
   compiler: OfficeCompiler,
-  samples: SampleReplies,
+  sources: ComparedWith,
   { before, after, language, day }: ComparedTexts,
 ): Comparison {
   const instant = instantOn(day) ?? Date.now()
@@ -63,15 +70,15 @@ export function comparePages(
     day,
     plannedDays: plannedDays(later.compiled),
     pages: changedPages(earlier.plans, later.plans, language),
-    before: portalOf(earlier, samples, language),
-    after: portalOf(later, samples, language),
+    before: portalOf(earlier, sources, language),
+    after: portalOf(later, sources, language),
   }
 }
 
-function portalOf(office: DatedOffice, samples: SampleReplies, language: Language): ComparedPortal | null {
+function portalOf(office: DatedOffice, { samples, pictures }: ComparedWith, language: Language): ComparedPortal | null {
   const { plans } = office
   const portal = plans.portal(language)
-  const documents = new PreviewDocuments().of(plans, language)
+  const documents = new PreviewDocuments(pictures).of(plans, language)
   if (portal === null || documents === null) return null
   const own = samples.of(office, portal, 'usual')
   const repliesTo = (as: Persona) => ({ ...own, ...shellReplies(portal, as) })

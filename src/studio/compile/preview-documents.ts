@@ -13,6 +13,12 @@ export class PreviewDocuments {
   readonly #known = new Map<string, Named>()
   /** Plans stay the same objects while nothing of them changes. */
   readonly #texts = new WeakMap<object, string>()
+  readonly #pictures: ReadonlyMap<string, string>
+
+  /** `pictures`: their addresses by name. No server that the preview can ask has them. */
+  constructor(pictures: ReadonlyMap<string, string>) {
+    this.#pictures = pictures
+  }
 
   /** The documents of the office that were not given before, and its portal; null where it was never sound. */
   of(plans: OfficePlans, language: Language): Readonly<Record<string, string>> | null {
@@ -32,8 +38,7 @@ export class PreviewDocuments {
     }
     const plan: PortalPlan = {
       ...withoutOfficeLists(portal),
-      // A picture of the definitions is on no server that the preview can ask.
-      theme: { ...portal.theme, logo: null },
+      theme: { ...portal.theme, logo: this.#pictures.get(portal.theme.logo ?? '') ?? null },
       services: portal.services.map((entry) =>
         entry.unavailable
           ? entry

@@ -16,6 +16,7 @@ import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { Picture } from '../../studio-protocol/protocol.ts'
 import { instantOn } from '../preview/messages.ts'
 import type {
   CompiledView,
@@ -37,7 +38,8 @@ import { shellReplies } from './shell-replies.ts'
 /** The file of an office while it is edited, and what it compiles to. */
 export class StudioProject {
   readonly #compiler: OfficeCompiler
-  readonly #documents = new PreviewDocuments()
+  readonly #pictures: Map<string, string>
+  readonly #documents: PreviewDocuments
   readonly #samples: SampleReplies
   readonly #path: string
   #document: OfficeDocument
@@ -47,14 +49,21 @@ export class StudioProject {
   readonly #newCompiler: () => OfficeCompiler
   #other: OfficeCompiler | null = null
 
-  constructor({ files, path, text, published = text }: Omit<OpenProject, 'type'>) {
+  constructor({ files, path, text, published = text, pictures = [] }: Omit<OpenProject, 'type'>) {
     this.#path = path
+    this.#pictures = new Map(pictures.map(({ name, address }) => [name, address]))
+    this.#documents = new PreviewDocuments(this.#pictures)
     this.#samples = new SampleReplies(files)
     this.#newCompiler = () => new OfficeCompiler(files, path)
     this.#compiler = this.#newCompiler()
     this.#compiler.compile(published)
     this.#compiler.compile(text)
     this.#document = this.#opened(text)
+  }
+
+  /** A picture that the office can show from now on. */
+  addPicture({ name, address }: Picture): void {
+    this.#pictures.set(name, address)
   }
 
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
@@ -102,7 +111,7 @@ export class StudioProject {
   /** The pages that are not the same in two versions of the file. */
   compare(texts: ComparedTexts): Comparison {
     this.#other ??= this.#newCompiler()
-    return comparePages(this.#other, this.#samples, texts)
+    return comparePages(this.#other, { samples: this.#samples, pictures: this.#pictures }, texts)
   }
 
   offer(origin: ServiceOrigin | null): ServiceOffer {
@@ -204,4 +213,4 @@ const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.string
 
 /** What is typed letter by letter is taken back at once. */
 const isTyped = ({ kind }: { readonly kind: string }): boolean =>
-  kind !== 'toggle' && kind !== 'choice' && kind !== 'order'
+  kind !== 'toggle' && kind !== 'choice' && kind !== 'order' && kind !== 'picture'

@@ -7,6 +7,7 @@ import { useSpeech, useWords } from '../words/use-words.ts'
 import { ConditionField } from './condition-field.tsx'
 import { MomentField } from './moment-field.tsx'
 import { OrderField } from './order-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import type { PropertyFieldProps } from './property-props.ts'
 import { TextsField } from './texts-field.tsx'
 import { TypedInput, useTyped } from './typed-input.tsx'
@@ -28,6 +29,7 @@ const fields = {
   date: (props: PropertyFieldProps<'date'>) => <LineField {...props} type="date" />,
   moment: MomentField,
   address: (props: PropertyFieldProps<'address'>) => <LineField {...props} type="url" />,
+  picture: PictureField,
   line: LineField,
 } satisfies { readonly [Kind in PropertyKind]: (props: PropertyFieldProps<Kind>) => ReactNode }
 

@@ -10,6 +10,7 @@ import { useSpeech } from '../words/use-words.ts'
 import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { PartActions } from './part-actions.tsx'
+import { PicturesContext } from './picture-field.tsx'
 import { PlanChange } from './plan-change.tsx'
 import { PropertyField } from './property-field.tsx'
 import { filteredProperties, isLong } from './property-filter.ts'
@@ -52,14 +53,16 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
       {workspace.office.editor && compiled.readable && (
         <PartActions workspace={workspace} selection={selection} differs={compiled.differs} />
       )}
-      <RoundContext value={snapshot.round}>
-        <Properties
-          key={keyOf(selection)}
-          workspace={workspace}
-          properties={compiled.properties}
-          editable={workspace.office.editor && compiled.readable}
-        />
-      </RoundContext>
+      <PicturesContext value={workspace.pictures}>
+        <RoundContext value={snapshot.round}>
+          <Properties
+            key={keyOf(selection)}
+            workspace={workspace}
+            properties={compiled.properties}
+            editable={workspace.office.editor && compiled.readable}
+          />
+        </RoundContext>
+      </PicturesContext>
     </>
   )
 }

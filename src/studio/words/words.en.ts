@@ -3,6 +3,7 @@ import { englishCount } from './count.ts'
 import { englishEditing } from './editing.en.ts'
 import { englishFleet } from './fleet.en.ts'
 import { englishLive } from './live.en.ts'
+import { englishLogo } from './logo.en.ts'
 import { englishNewService } from './new-service.en.ts'
 import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
@@ -210,6 +211,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  logo: englishLogo,
   pictures: englishPictures,
   editing: englishEditing,
   live: englishLive,

@@ -3,6 +3,7 @@ import { polishCount } from './count.ts'
 import { polishEditing } from './editing.pl.ts'
 import { polishFleet } from './fleet.pl.ts'
 import { polishLive } from './live.pl.ts'
+import { polishLogo } from './logo.pl.ts'
 import { polishNewService } from './new-service.pl.ts'
 import { polishPictures } from './pictures.pl.ts'
 import { polishPlan } from './plan.pl.ts'
@@ -210,6 +211,7 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  logo: polishLogo,
   pictures: polishPictures,
   editing: polishEditing,
   live: polishLive,

@@ -1,4 +1,4 @@
-import type { Base, OfficeView } from '../../studio-protocol/protocol.ts'
+import type { Base, OfficeView, Picture } from '../../studio-protocol/protocol.ts'
 import type { DraftStorage, KeptDraft } from '../draft/kept-draft.ts'
 import type { StudioClient } from '../session/client.ts'
 
@@ -6,6 +6,7 @@ import type { StudioClient } from '../session/client.ts'
 export interface OpenedOffice {
   readonly view: OfficeView
   readonly base: Base
+  readonly pictures: readonly Picture[]
   readonly start: {
     readonly text: string
     /** What the server has acknowledged. */
@@ -21,12 +22,15 @@ export async function openOffice(
 ): Promise<OpenedOffice | null> {
   const view = await client.get<OfficeView>(`offices/${slug}`)
   if (!view.ok) return null
-  const base = await client.get<Base>(view.value.base)
+  const [base, pictures] = await Promise.all([
+    client.get<Base>(view.value.base),
+    client.get<readonly Picture[]>(`offices/${slug}/pictures`),
+  ])
   if (!base.ok) return null
   const start = startOf(view.value, storage.read())
   // It has arrived: later it would only be out of date.
   if (start.text === start.known.text) storage.write(null)
-  return { view: view.value, base: base.value, start }
+  return { view: view.value, base: base.value, pictures: pictures.ok ? pictures.value : [], start }
 }
 
 /**

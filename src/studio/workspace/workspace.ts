@@ -23,6 +23,7 @@ import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
 import type { PreviewView } from '../preview-pane/preview-controls.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
+import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
 
 export interface WorkspaceSnapshot {
@@ -58,6 +59,7 @@ const firstView: PreviewView = {
 /** One office, opened for editing: its text, the draft of it, what it compiles to, and what of it is looked at. */
 export class Workspace {
   readonly office: OfficeAccess
+  readonly pictures: OfficePictures
   readonly #client: StudioClient
   readonly #compiler: Compiler
   readonly #keeper: DraftKeeper
@@ -79,7 +81,7 @@ export class Workspace {
   #compiled: CompiledView | null = null
   #snapshot: WorkspaceSnapshot
 
-  constructor(office: OfficeAccess, { view, base, start }: OpenedOffice, tools: WorkspaceTools) {
+  constructor(office: OfficeAccess, { view, base, pictures, start }: OpenedOffice, tools: WorkspaceTools) {
     this.office = office
     this.#client = tools.client
     this.#published = view
@@ -92,13 +94,14 @@ export class Workspace {
     })
     this.#compiler = createCompiler(
       tools.startThread,
-      { files: base, path: view.file.path, text: start.text, published: view.file.text },
+      { files: base, path: view.file.path, text: start.text, published: view.file.text, pictures },
       {
         onText: (edited) => this.#takeText(edited),
         onCompiled: (compiled) => this.#take(compiled),
         onPicked: (path) => path !== null && this.#look(path, false),
       },
     )
+    this.pictures = new OfficePictures(office.slug, pictures, tools.client, this.#compiler.addPicture)
     this.#snapshot = this.#capture()
     this.#keeper.change(start.text)
     this.#compile()

@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import useSWR, { SWRConfig } from 'swr'
 import { formatMoney } from '../../../src/engine/model/money.ts'
+import { formatInteger } from '../../../src/engine/model/number.ts'
+import { searchable } from '../../../src/engine/model/search-text.ts'
 import { pagerTexts, tableTexts } from '../../../src/engine/react/blocks/table/table-parts.tsx'
 import { saveFile } from '../../../src/engine/react/use-download.ts'
 import { useHeadingFocus } from '../../../src/engine/react/use-heading.ts'
 import { Block } from '../../../src/kit/block.tsx'
 import { Button } from '../../../src/kit/button.tsx'
 import { DataTable, type TableColumn, type TableSort } from '../../../src/kit/data-table.tsx'
+import { EmptyState } from '../../../src/kit/empty-state.tsx'
 import { FailureState } from '../../../src/kit/failure-state.tsx'
 import { Field } from '../../../src/kit/field.tsx'
 import { PageHeader } from '../../../src/kit/page-header.tsx'
@@ -16,6 +19,7 @@ import { Pager } from '../../../src/kit/pager.tsx'
 import { ParamRow } from '../../../src/kit/param-row.tsx'
 import { Select } from '../../../src/kit/select.tsx'
 import { Skeleton } from '../../../src/kit/skeleton.tsx'
+import { TableFilter } from '../../../src/kit/table-filter.tsx'
 import { type BudgetRow, readIncome, readPdf, readYears, withinPatience } from './budget-data.ts'
 
 const title = 'Dochody budżetu gminy'
@@ -192,26 +196,36 @@ function Income({ rows, busy, actions }: IncomeProps): ReactNode {
   const { t } = useTranslation('engine')
   const [sort, setSort] = useState<TableSort | null>(null)
   const [page, setPage] = useState(1)
-  const [size, setSize] = useState(5)
+  const [chosenSize, setSize] = useState(5)
+  const [all, setAll] = useState(false)
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed)
   const [seen, setSeen] = useState(rows)
   if (seen !== rows) {
     setSeen(rows)
     setPage(1)
   }
   const ordered = useMemo(() => (sort === null ? rows : sortedBy(rows, sort)), [rows, sort])
-  const pageCount = Math.ceil(rows.length / size)
+  const found = useMemo(() => matching(ordered, words), [ordered, words])
+  const size = all ? found.length : chosenSize
+  const pageCount = Math.ceil(found.length / size)
   const shown = useMemo(
     () =>
-      ordered
+      found
         .slice((page - 1) * size, page * size)
         .map((row, index) => ({ key: `${page} ${index}`, cells: cellsOf(row) })),
-    [ordered, page, size],
+    [found, page, size],
   )
-  const words = useMemo(() => tableTexts(t), [t])
-  const resize = (to: number) => {
-    setSize(to)
+  const footer = useMemo(() => {
+    const isAll = words.trim() === ''
+    return { label: isAll ? t('table.totalOfAllPages') : t('table.totalMatching'), cells: totalsOf(found) }
+  }, [found, words, t])
+  const tableWords = useMemo(() => tableTexts(t), [t])
+  const begin = (set: () => void) => {
+    set()
     setPage(1)
   }
+  const numbers = { count: found.length, found: formatInteger(found.length), all: formatInteger(rows.length) }
   return (
     <Block
       actions={
@@ -223,6 +237,14 @@ function Income({ rows, busy, actions }: IncomeProps): ReactNode {
         </>
       }
     >
+      {rows.length > 20 && (
+        <TableFilter
+          label={t('table.filter')}
+          value={typed}
+          onChange={(text) => begin(() => setTyped(text))}
+          result={words.trim() === '' ? '' : t('table.matching', numbers)}
+        />
+      )}
       <DataTable
         caption={title}
         captionHidden
@@ -231,22 +253,38 @@ function Income({ rows, busy, actions }: IncomeProps): ReactNode {
         sort={sort}
         onSort={setSort}
         busy={busy}
-        texts={words}
+        footer={footer}
+        empty={<EmptyState icon="search" title={t('table.noMatch')} />}
+        texts={tableWords}
       />
-      {rows.length > 5 && (
+      {found.length > 5 && (
         <Pager
           page={page}
           pageCount={pageCount}
           pageSize={size}
-          pageSizeOptions={[5, 10, 20, 30]}
-          total={rows.length}
+          pageSizeOptions={all ? [] : [5, 10, 20, 30]}
+          total={found.length}
           onPage={setPage}
-          onPageSize={resize}
+          onPageSize={(to) => begin(() => setSize(to))}
+          all={found.length <= 3000 ? { shown: all, onToggle: () => begin(() => setAll(!all)) } : undefined}
           texts={pagerTexts(t, title)}
         />
       )}
     </Block>
   )
+}
+
+function totalsOf(rows: readonly BudgetRow[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(amounts.map((id) => [id, formatMoney(rows.reduce((sum, row) => sum + row[id], 0))]))
+}
+
+function matching(rows: readonly BudgetRow[], typed: string): readonly BudgetRow[] {
+  const words = searchable(typed).split(' ').filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const said = searchable([...texts.map((id) => row[id]), ...amounts.map((id) => formatMoney(row[id]))].join(' '))
+    return words.every((word) => said.includes(word))
+  })
 }
 
 function cellsOf(row: BudgetRow): Readonly<Record<string, ReactNode>> {

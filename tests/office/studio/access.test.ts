@@ -37,6 +37,7 @@ const BODIES: Readonly<Record<string, object>> = {
   },
   '/fleet/trial/promote': { message: 'x', revision: 1, trial: null },
   '/fleet/trial/withdraw': { message: 'x', revision: 1, trial: null },
+  '/offices/:slug/pictures': { content: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>') },
   '/offices/:slug/rebase': {},
   '/offices/:slug/ask': { message: 'x' },
   '/offices/:slug/publish': { message: 'x', version: 1, of: 'basia' },
@@ -59,6 +60,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   'GET /offices/:slug/colleagues': 'editor',
   'GET /offices/:slug/difference': 'editor',
   'GET /offices/:slug/history': 'editor',
+  'GET /offices/:slug/pictures': 'editor',
   'GET /offices/:slug/planned': 'editor',
   'GET /offices/:slug/reply': 'editor',
   'GET /offices/:slug/requests': 'editor',
@@ -66,6 +68,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   'POST /offices/:slug/ask': 'editor',
   'POST /offices/:slug/draft/share': 'editor',
   'POST /offices/:slug/draft/take': 'editor',
+  'POST /offices/:slug/pictures': 'editor',
   'POST /offices/:slug/rebase': 'editor',
   'POST /offices/:slug/review': 'editor',
   'PUT /offices/:slug/draft': 'editor',
@@ -189,6 +192,8 @@ test('nobody reads or writes an office of others, publishes without the role, or
     (await request(server, 'GET', '/me', { headers: (await signIn(server, 'ewa')).headers })).body.offices,
   ).toEqual([{ slug: 'a', name: 'Urząd a', editor: true, publisher: false }])
   expect(await stateOf()).toEqual(before)
+  const pictures = await store.connection.query('select distinct office, login from okienko_pictures')
+  expect(pictures).toEqual([{ office: 'offices/a.yaml', login: 'ewa' }])
   // Such attempts are remembered.
   const [noted] = await store.connection.query("select count(*)::int as n from okienko_audit where action = 'refused'")
   expect(Number(noted?.n)).toBeGreaterThan(50)

@@ -4,6 +4,7 @@ import type { PortalSource } from '../../../src/host/source.ts'
 import { publishDue } from '../../../src/host/store/due.ts'
 import type { Keeper } from '../../../src/host/store/keeper.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
+import { Pictures } from '../../../src/host/studio/pictures.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
 import type { FleetOffice, Planned } from '../../../src/studio-protocol/protocol.ts'
 import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
@@ -139,7 +140,7 @@ test('beside a folder that is served, a plan is published when it is due, and co
   })
   onTestFinished(() => studio?.stop())
   const folder = studio?.folder ?? null
-  const publishing = new Publishing(store, tools, { folder })
+  const publishing = new Publishing(store, tools, { folder, pictures: new Pictures(store.connection) })
   const text = officeText('b').replace('Urząd b', 'Zaplanowany')
   const base = (await publishing.live('offices/b.yaml'))?.id ?? null
   const by = { author: 'wanda', message: 'x', byVendor: false }

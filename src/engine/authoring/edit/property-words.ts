@@ -58,6 +58,7 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
     'Main colour',
     'Kolor przycisków i odnośników. Kontrast z bielą musi wynosić co najmniej 4,5.',
   ),
+  logo: key('Herb lub logo', 'Coat of arms or logo', 'Obraz obok nazwy urzędu na górze każdej strony.'),
   bip: key('Strona BIP', 'BIP page', 'Adres strony urzędu w Biuletynie Informacji Publicznej.'),
   url: key('Adres portalu', 'Address of the portal', 'Adres strony, której dotyczy deklaracja dostępności.'),
   published: key('Data publikacji strony', 'Website published', 'Kiedy strona została opublikowana.'),

@@ -66,6 +66,8 @@ interface PropertyDetails {
   /** A day, or a day and an hour: `2027-02-01 06:00`. One that is required is never emptied. */
   readonly moment: Valued<string | null> & { readonly required: boolean }
   readonly address: Valued<string | null>
+  /** The name of a picture beside the office's file. */
+  readonly picture: Valued<string | null>
   /** Any other text of one line, such as the name of an icon. */
   readonly line: Valued<string | null>
 }

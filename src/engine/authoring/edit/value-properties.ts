@@ -36,6 +36,15 @@ export function valueProperty(selected: Selected, name: string, { shape, require
 
 type Maker = (selected: Selected, value: Value, node: ShapeNode) => Property | null
 
+/** What a text of a format is edited as. */
+const kinds: Readonly<Record<string, 'date' | 'colour' | 'address' | 'picture'>> = {
+  date: 'date',
+  color: 'colour',
+  url: 'address',
+  target: 'address',
+  file: 'picture',
+}
+
 const text = (value: Plain | undefined): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null
 
@@ -69,7 +78,7 @@ const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
     if (format === 'default') return defaultProperty(selected, value)
     if (format === 'column' || (format === 'field' && value.common.key === 'sort'))
       return columnProperty(selected, value, format)
-    const kind = ({ date: 'date', color: 'colour', url: 'address', target: 'address' } as const)[format] ?? 'line'
+    const kind = kinds[format] ?? 'line'
     const usual = { value: text(value.standard.value), at: value.standard.at }
     return { ...value.common, kind, value: text(value.value), standard: usual }
   },

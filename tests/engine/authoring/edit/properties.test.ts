@@ -205,6 +205,15 @@ describe('what an office changes every day', () => {
     expect(find(document.text, ['theme'], 'primary').problems.map(({ code }) => code)).toEqual(['low-contrast'])
   })
 
+  it('sets a logo by the name of its picture, and takes it away again', () => {
+    const document = OfficeDocument.parse(officeText, standard)
+    changeProperty(document, find(officeText, ['theme'], 'logo'), 'gmina.svg', standard)
+    const logo = find(document.text, ['theme'], 'logo')
+    expect([logo.kind === 'picture' && logo.value, logo.differs]).toEqual(['gmina.svg', true])
+    changeProperty(document, logo, null, standard)
+    expect(document.text).toBe(officeText)
+  })
+
   it('says at the property what is wrong with a half-typed expression', () => {
     const document = OfficeDocument.parse(officeText, standard)
     changeProperty(document, find(officeText, invoices, 'when'), 'size(contract.', standard)
