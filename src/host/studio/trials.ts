@@ -5,7 +5,7 @@ import type { Definitions } from '../settle-definitions.ts'
 import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
 import { SHARED, TRIAL } from '../store/revisions.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from '../store/store.ts'
-import { promoted, withoutTrial } from '../store/trials.ts'
+import { promoted, withoutTrial, withTrial } from '../store/trials.ts'
 import { MOST_ATTEMPTS, type Outcome, resultsOf, revisionFrom } from './publishing.ts'
 
 interface By {
@@ -41,10 +41,9 @@ export class Trials {
 
   /** Publishes the files, on top of those on trial, for these offices. Null while nothing is published. */
   start(files: readonly BaseFile[], to: TrialOffices, seen: Seen, by: By): Promise<Outcome | null> {
-    return this.#publish(TRIAL, seen, by, async (published) => ({
-      ...published,
-      trial: { shared: withFiles((published.trial ?? published).shared, files), to },
-    }))
+    return this.#publish(TRIAL, seen, by, (published) =>
+      withTrial(this.#store, published, { shared: withFiles((published.trial ?? published).shared, files), to }),
+    )
   }
 
   /** Gives what is on trial to all. */

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { onTrialOnly, trialIn } from '../../../src/cli/trial.ts'
+import { builtInSource } from '../../../src/host/source.ts'
+import { packageFolder } from '../../cli/support.ts'
+import { inputOf } from '../../engine/definitions.ts'
 import { onPglite } from './stores.ts'
-import { definitions, dueIn, office, publishedIn, put, service, withTrial } from './trial-fleet.ts'
+import { checked, definitions, dueIn, filesWith, office, publishedIn, put, service, withTrial } from './trial-fleet.ts'
 
 const NEXT = { 'services/a.yaml': service('liczbaOsob') }
 const AB = { offices: ['a', 'b'] }
@@ -75,4 +79,48 @@ test('the tests of what becomes different count, each with the office that it na
   const { published } = await store.load()
   const offices = new Map([...live.offices, ['offices/c.yaml', office('c', 'tiles: [90]\n')]])
   expect(await put(store, { ...live, ...published, offices })).toEqual(['failing It is Adam'])
+})
+
+test('an office that a trial is no longer for has its file as before; no picture of another office changes', async () => {
+  const store = await (await onPglite())()
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+  const own = { 'offices/b.yaml': office('b', 'theme: { logo: b.png }\n') }
+  const was = [
+    ['offices/b.png', bytes('b')],
+    ['offices/old.png', bytes('old')],
+  ] as const
+  await put(store, { ...definitions(own), images: new Map(was) })
+  const onTrial = async (to: string, tiles: string, pictures: Readonly<Record<string, string>>) => {
+    const changes = { 'offices/a.yaml': office('a', tiles), 'offices/b.yaml': `${own['offices/b.yaml']}${tiles}` }
+    const input = inputOf(new Map(Object.entries(filesWith({ ...NEXT, ...changes }))))
+    const images = new Map(Object.entries(pictures).map(([name, text]) => [`offices/${name}.png`, bytes(text)]))
+    const source = { ...builtInSource(packageFolder()), input: { ...input, images } }
+    return put(store, await onTrialOnly(store, trialIn(to), source, await publishedIn(store)))
+  }
+  const picture = async (name: string) => {
+    const found = (await publishedIn(store)).images.get(`offices/${name}.png`)
+    return found && Buffer.from(found).toString()
+  }
+  const shown = () => Promise.all(['b', 'old', 'new'].map(picture))
+  expect(await onTrial('a,b', 'tiles: [90]\n', { b: 'changed', old: 'changed', new: 'new' })).toEqual([])
+  // What no office on trial names stays as others may have it.
+  expect(await shown()).toEqual(['changed', 'old', 'new'])
+  await expect(onTrial('a', 'tiles: [90]\n', { b: 'again' })).rejects.toThrow()
+  expect(await onTrial('a', 'tiles: [90]\n', { b: 'changed' })).toEqual([])
+  const { offices } = await publishedIn(store)
+  expect(['a', 'b'].map((slug) => offices.get(`offices/${slug}.yaml`))).toEqual([
+    office('a', 'tiles: [90]\n'),
+    own['offices/b.yaml'],
+  ])
+  expect(await shown()).toEqual(['changed', 'old', 'new'])
+})
+
+test('no text is reported as unused by a group of which the other may use it', async () => {
+  const store = await (await onPglite())()
+  const texts = { 'locales/pl/services.json': '{ "90": { "title": "Imiona", "description": "x.", "only": "C" } }' }
+  await put(store, definitions())
+  const idsOf = async (next: Parameters<typeof checked>[1]) =>
+    (await checked(store, next)).settled.diagnostics.map(({ id }) => id)
+  expect(await idsOf(definitions(texts))).toEqual(['unknown-text'])
+  expect(await idsOf(await withTrial(store, AB, { ...NEXT, ...texts }))).toEqual([])
 })
