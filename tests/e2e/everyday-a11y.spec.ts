@@ -138,7 +138,7 @@ async function walkAll(page: Page, language: Language, look: () => Promise<void>
   expect(wrong.join('\n')).toBe('')
 }
 
-test('“In four languages, contrast, 320 px, by keyboard, axe clean”: a resident’s day, WCAG 2.2 AA, also in contrast mode; the largest text at 320 px, nothing cut', async ({
+test('“contrast, 320 px” and “axe clean”: a resident’s day in Polish, WCAG 2.2 AA, also in contrast mode; the largest text at 320 px, nothing cut', async ({
   page,
 }) => {
   await prefer(page, { cookieAcceptance: 'true' })
@@ -160,7 +160,7 @@ test('“In four languages, contrast, 320 px, by keyboard, axe clean”: a resid
 })
 
 for (const language of languages.filter((one) => one !== 'pl')) {
-  test(`a resident’s day in ${language}: the largest text at 320 px, nothing cut, nothing untranslated`, async ({
+  test(`“In four languages”, of which this is ${language}: a resident’s day, the largest text at 320 px, nothing cut, nothing untranslated`, async ({
     page,
   }) => {
     await prefer(page, { language, fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
@@ -171,7 +171,7 @@ for (const language of languages.filter((one) => one !== 'pl')) {
   })
 }
 
-test('a resident’s day by keyboard alone: search by “`Ctrl+K` or `/`”, what is due, inbox, calendar, sessions', async ({
+test('“by keyboard” alone, a resident’s day: search by “`Ctrl+K` or `/`”, what is due, inbox, calendar, sessions', async ({
   page,
 }) => {
   const person = await activated()

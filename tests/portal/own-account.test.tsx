@@ -70,7 +70,7 @@ describe('“User panel of a restricted or unverified account: its buttons stand
     expect(await screen.findByText(new RegExp(`Strona „${title}.*” jest niedostępna`))).toBeInDocument()
   })
 
-  test('“such a person can still correct a mistyped e-mail address (through a link sent to the new one) and delete the account”: by its password, and no token goes with it', async () => {
+  test('such a person can “delete the account”: by its password, and no token goes with it', async () => {
     const user = userEvent.setup()
     const replies = { ...withUser({ czyOgraniczony: true }), 'POST /api/uzytkownicy/usunKonto': 204 }
     const portal = await run({ at: '/panel-uzytkownika', stored: restricted, replies })

@@ -13,7 +13,8 @@ export const residentsDay: Readonly<Record<string, readonly string[]>> = {
   ],
   '3, the user panel': [
     'its buttons stand there, disabled, each with the reason and the next step',
-    'such a person can still correct a mistyped e-mail address (through a link sent to the new one) and delete the account',
+    'such a person can still correct a mistyped e-mail address (through a link sent to the new one)',
+    'and delete the account',
     'Check the two banners: each describes the state the account is in',
   ],
   '4, kept as they are': [
@@ -108,7 +109,10 @@ export const residentsDay: Readonly<Record<string, readonly string[]>> = {
   'done when': [
     'Signed-in home shows what is to be paid within two sequential round trips after sign-in',
     'the sum equals the ledger’s for each demo person and institution',
-    'In four languages, contrast, 320 px, by keyboard, axe clean',
+    '“In four languages”',
+    '“contrast, 320 px”',
+    '“by keyboard”',
+    '“axe clean”',
     'mails readable as plain text',
     'Paying twelve instalments on four cards, one of which is paid meanwhile in another tab, ends with each paid once and the resident told what happened',
   ],

@@ -15,18 +15,22 @@ afterEach(cleanup)
 const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, problems: [] }
 const named = (pl: string) => ({ ...common, label: { pl, en: pl } })
 
-function show(property: Property, pictures: OfficePictures | null = null): unknown[] {
+interface Shown {
+  readonly pictures?: OfficePictures
+  readonly disabled?: boolean
+}
+
+function show(property: Property, { pictures, disabled = false }: Shown = {}): unknown[] {
   const changes: unknown[] = []
   render(
     <SpeechContext value={speechIn('en')}>
-      <PicturesContext value={pictures}>
-        {' '}
+      <PicturesContext value={pictures ?? null}>
         <PropertyField
           property={property}
           label="Label"
           help={null}
           problemId={undefined}
-          disabled={false}
+          disabled={disabled}
           onChange={(value) => changes.push(value)}
         />
       </PicturesContext>
@@ -79,6 +83,15 @@ it('states why the last entry of a list that may not be empty stays, and removes
   expect(one).toEqual([{ name: 'a', index: -1 }])
 })
 
+it.each([
+  ['that may be empty and is', { path: ['tiles'], value: [], least: 0 }, false],
+  ['that nobody may change', { path: ['menu'], value: ['a'], least: 1 }, true],
+])('gives no reason why the last entry stays under a list %s', (_which, list, disabled) => {
+  const standard = { value: ['a', 'b'], at: null }
+  show({ ...named('List'), ...list, kind: 'order', others: [], titles: {}, standard }, { disabled })
+  expect(screen.getByRole('group').textContent).not.toContain(english.editing.lastOne)
+})
+
 it('shows the pictures of the office, uploads another and chooses it, and says why one is refused', async () => {
   const pictures = [{ name: 'herb.svg', address: 'data:image/svg+xml;base64,PHN2Zy8+' }]
   const added = { name: 'a-1.png', address: 'data:image/png;base64,AAEC' }
@@ -98,7 +111,7 @@ it('shows the pictures of the office, uploads another and chooses it, and says w
   const known = new OfficePictures('a', pictures, client, (picture) => shown.push(picture))
   const changes = show(
     { ...named('Logo'), kind: 'picture', value: 'gone.svg', standard: { value: null, at: null } },
-    known,
+    { pictures: known },
   )
   const group = await screen.findByRole('group', { name: 'Label' })
   expect(

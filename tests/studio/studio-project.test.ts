@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { OfficeCompiler } from '../../src/engine/authoring/edit/compile-office.ts'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import type { CompiledView, CompileView } from '../../src/studio/compile/messages.ts'
@@ -74,6 +75,16 @@ describe('the document and what it compiles to', () => {
       lataOdbioru: expect.arrayContaining([expect.any(Number)]),
       liczniki: expect.arrayContaining([expect.objectContaining({ numerLicznika: expect.any(String) })]),
     })
+  })
+
+  it('offers keys of the language without compiling what is being typed', () => {
+    studio.compiled(view)
+    const compile = vi.spyOn(OfficeCompiler.prototype, 'compile')
+    const text = `${officeText}\ntil`
+    studio.edit({ seq: 2, edit: { kind: 'replace', text } })
+    expect(studio.languageHelp(text, text.length)?.words).toContainEqual(expect.objectContaining({ name: 'tiles' }))
+    expect(compile).not.toHaveBeenCalled()
+    compile.mockRestore()
   })
 
   it('keeps the last sound page, and says what is wrong, while something is half typed', () => {

@@ -1,10 +1,10 @@
 import type { CompiledOffice, OfficePlans } from '../../engine/authoring/edit/compile-office.ts'
+import { joinedReplies, type SampleReply } from '../../engine/authoring/edit/joined-replies.ts'
 import { writtenSamples } from '../../engine/authoring/edit/own-samples.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
 import { type SampleCase, sampleReplies } from '../../engine/authoring/edit/sample-replies.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
-import type { SampleReply } from '../preview/messages.ts'
 
 type Replies = Readonly<Record<string, SampleReply>>
 /** A service or a form. */
@@ -44,12 +44,7 @@ export class SampleReplies {
   #together(parts: readonly Replies[]): Replies {
     const last = this.#last
     if (last.parts.length === parts.length && last.parts.every((one, index) => one === parts[index])) return last.all
-    const all = new Map<string, SampleReply>()
-    for (const [path, reply] of parts.flatMap((one) => Object.entries(one))) {
-      const before = all.get(path)
-      all.set(path, before === undefined ? reply : joined(before, reply))
-    }
-    this.#last = { parts, all: Object.fromEntries(all) }
+    this.#last = { parts, all: joinedReplies(parts.flatMap((one) => Object.entries(one))) }
     return this.#last.all
   }
 
@@ -67,21 +62,3 @@ export class SampleReplies {
     return key
   }
 }
-
-/** A reply with what each of two pages reads of it: a sample has only the fields that its page does. */
-function joined(a: SampleReply, b: SampleReply): SampleReply {
-  return a === null || b === null ? b : { status: b.status, body: joinedData(a.body, b.body) }
-}
-
-function joinedData(a: unknown, b: unknown): unknown {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    const longer = a.length > b.length ? a : b
-    return longer.map((one, index) => (index < a.length && index < b.length ? joinedData(a[index], b[index]) : one))
-  }
-  if (!isObject(a) || !isObject(b)) return b
-  const both = Object.keys(b).map((key) => [key, key in a ? joinedData(a[key], b[key]) : b[key]])
-  return { ...a, ...Object.fromEntries(both) }
-}
-
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)

@@ -43,6 +43,8 @@ export class StudioProject {
   readonly #samples: SampleReplies
   readonly #path: string
   #document: OfficeDocument
+  /** As it was last looked at. */
+  #compiled: CompiledOffice
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
   /** Compiles other versions, so that the one that is edited stays as it is. */
@@ -57,7 +59,7 @@ export class StudioProject {
     this.#newCompiler = () => new OfficeCompiler(files, path)
     this.#compiler = this.#newCompiler()
     this.#compiler.compile(published)
-    this.#compiler.compile(text)
+    this.#compiled = this.#compiler.compile(text)
     this.#document = this.#opened(text)
   }
 
@@ -74,6 +76,7 @@ export class StudioProject {
 
   compiled({ selection, page: wanted, language, case: chosen, as, day, texts }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
+    this.#compiled = compiled
     const plans = this.#compiler.plansAt(instantOn(day) ?? Date.now())
     const portal = plans.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
@@ -121,9 +124,9 @@ export class StudioProject {
     return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
   }
 
-  /** `text`: as it is being typed, which may be ahead of the document. */
+  /** `text`: as it is being typed, which is ahead of what was compiled last. */
   languageHelp(text: string, offset: number): LanguageHelp | null {
-    return languageHelpAt(this.#compiler.compile(this.#document.text), text, offset)
+    return languageHelpAt(this.#compiled, text, offset)
   }
 
   #pageReplies(office: DatedOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {

@@ -94,5 +94,23 @@ const { focus } = HTMLElement.prototype
 HTMLElement.prototype.focus = function (this: HTMLElement, options) {
   if (document.hasFocus()) focus.call(this, options)
 }
+// The browser itself puts the focus into a dialog, and back when it closes; nothing that is inert takes it.
+const { showModal, close } = HTMLDialogElement.prototype
+HTMLDialogElement.prototype.showModal = function () {
+  withoutFocus(this, () => showModal.call(this))
+}
+HTMLDialogElement.prototype.close = function (returnValue) {
+  withoutFocus(document.documentElement, () => close.call(this, returnValue))
+}
+
+function withoutFocus(within: HTMLElement, act: () => void): void {
+  const wasInert = within.inert
+  within.inert = wasInert || !document.hasFocus()
+  try {
+    act()
+  } finally {
+    within.inert = wasInert
+  }
+}
 
 send({ type: 'ready' })

@@ -12,7 +12,7 @@ export function OrderField({ property, label, help, disabled, onChange }: Proper
   // Tab leads to the buttons of one line, arrows to the others.
   const [line, setLine] = useState<string | null>(null)
   const { value: names, others, titles, least } = property
-  const hasLeast = isOpen(property) && names.length <= least
+  const hasLeast = isOpen(property) && !disabled && names.length > 0 && names.length <= least
   const titleOf = (name: string) => titles[name] ?? name
   const pressed = useFocusThatMoves(names)
   const id = useId()

@@ -51,8 +51,8 @@ export function openCodeEditor(host: HTMLElement, options: EditorOptions): Edito
         EditorView.lineWrapping,
         EditorState.readOnly.of(readOnly),
         EditorView.contentAttributes.of({ 'aria-label': label }),
-        // Tab leaves the editor, as it leaves every field.
         languageOffers(options),
+        // Tab leaves the editor, as it leaves every field.
         keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
         EditorView.updateListener.of(({ docChanged, state }) => {
           const text = state.doc.toString()

@@ -1,11 +1,6 @@
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  completionKeymap,
-} from '@codemirror/autocomplete'
-import { EditorState, type Extension, Prec } from '@codemirror/state'
-import { type EditorView, hoverTooltip, keymap, type Tooltip } from '@codemirror/view'
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { EditorState, type Extension } from '@codemirror/state'
+import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view'
 import type { LanguageHelp, OfferedWord } from '../../engine/authoring/edit/language-help.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 
@@ -19,13 +14,15 @@ interface OfferOptions {
 }
 
 /** Offers keys and values of the language while they are typed, and says what a key is where the pointer rests. */
-export const languageOffers = ({ help, language, offers }: OfferOptions): Extension => [
-  autocompletion({ override: [offeredAt(help, language)], icons: false }),
-  // Before the usual keys, so that Enter takes what is chosen in the list.
-  Prec.high(keymap.of([...completionKeymap])),
-  hoverTooltip((view, offset) => explainedAt(view, offset, help, language)),
-  EditorState.phrases.of({ Completions: offers }),
-]
+export function languageOffers({ help, language, offers }: OfferOptions): Extension {
+  // While a request that failed is open, the editor makes no other.
+  const found: LanguageHelpSource = (text, offset) => help(text, offset).catch(() => null)
+  return [
+    autocompletion({ override: [offeredAt(found, language)], icons: false }),
+    hoverTooltip((view, offset) => explainedAt(view, offset, found, language)),
+    EditorState.phrases.of({ Completions: offers }),
+  ]
+}
 
 const offeredAt =
   (help: LanguageHelpSource, language: MessageLanguage) =>

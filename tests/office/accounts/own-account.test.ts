@@ -82,14 +82,14 @@ function emailTests(office: () => TestOffice): void {
   })
 }
 
-/** “Such a person can still correct a mistyped e-mail address (through a link sent to the new one) and delete the account.” */
+/** What an account can do that has no full session. */
 function partialAccountTests(office: () => TestOffice): void {
   const correct = (login: string, haslo: string, nowyEmail: string) =>
     office().call('POST', '/uzytkownicy/poprawEmail', { body: { login, haslo, nowyEmail }, from: freshAddress() })
   const remove = (login: string, haslo: string) =>
     office().call('POST', '/uzytkownicy/usunKonto', { body: { login, haslo }, from: freshAddress() })
 
-  it('an account whose activation link went to a mistyped address is activated by the link to the right one', async () => {
+  it('“such a person can still correct a mistyped e-mail address (through a link sent to the new one)”: a first one that the activation link went to', async () => {
     await office().call('POST', '/uzytkownicy/rejestracjaUzytkownika', { body: registration('ewa.omylka') })
     expect(await correct('ewa.omylka', 'Zle-haslo-1', 'ewa@poczta.example')).toMatchObject({ status: 401 })
     expect((await correct('ewa.omylka', PASSWORD, 'ewa@poczta.example')).status).toBe(204)
@@ -101,7 +101,7 @@ function partialAccountTests(office: () => TestOffice): void {
     expect((await info(office(), token)).json).toMatchObject({ email: 'ewa@poczta.example', czyNiepotwierdzony: true })
   })
 
-  it('an unverified and a restricted account do so too, and the restricted token goes with none of it', async () => {
+  it('an unverified and a restricted account correct it too “and delete the account”; the restricted token goes with none of it', async () => {
     await unverifiedAccount(office(), 'ola.niepelna')
     for (const [login, haslo] of [
       ['ola.niepelna', PASSWORD],

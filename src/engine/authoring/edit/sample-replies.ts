@@ -5,6 +5,7 @@ import { readSections } from '../../compiler/source/sections.ts'
 import type { ScalarKind, ScalarType, ValueType } from '../../model/types.ts'
 import type { BlockPlan } from '../../plan/block.ts'
 import type { SourcePlan } from '../../plan/source.ts'
+import { joinedReplies, type SampleReply } from './joined-replies.ts'
 import type { Plain } from './plain.ts'
 import type { ProjectFiles } from './project.ts'
 
@@ -13,9 +14,6 @@ import type { ProjectFiles } from './project.ts'
  */
 export const sampleCases = ['usual', 'empty', 'slow', 'failing', 'longest', 'nulls'] as const
 export type SampleCase = (typeof sampleCases)[number]
-
-/** What a call is answered with; null: it is not answered. */
-export type SampleReply = { readonly status: number; readonly body: Plain } | null
 
 /** A page or a form that reads from the office API. */
 interface Reading {
@@ -34,11 +32,8 @@ export function sampleReplies(
     method === 'GET' && reply !== null && reply !== 'file' ? [{ path, reply }] : [],
   )
   const documents = documentsOf(project)
-  const replies = [...sources, ...ofWidgets].map(({ path, reply }) => [
-    path,
-    replyTo(documents, path, reply, sampleCase),
-  ])
-  return Object.fromEntries(replies) as Readonly<Record<string, SampleReply>>
+  const reads = [...sources, ...ofWidgets]
+  return joinedReplies(reads.map(({ path, reply }) => [path, replyTo(documents, path, reply, sampleCase)]))
 }
 
 function replyTo(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
 import { originOf, originsOf } from '../../../../src/engine/authoring/edit/origins.ts'
 import { type SampleCase, sampleCases, sampleReplies } from '../../../../src/engine/authoring/edit/sample-replies.ts'
+import type { ValueType } from '../../../../src/engine/model/types.ts'
 import { decode } from '../../../../src/engine/runtime/client/decode.ts'
 import { newCompiler, officeText, project } from './project.ts'
 
@@ -44,7 +45,38 @@ describe('replies of the preview', () => {
     expect(repliesOf(16, 'slow')[invoices]).toBeNull()
     expect(sampleCases.length).toBe(6)
   })
+
+  it('have all that is read of one call, whatever of the page reads it', () => {
+    const [source] = compiled.service(16, 'pl')?.sources.filter(({ path }) => path === invoices) ?? []
+    const replies = ['numerFaktury', 'kwotaBrutto'].map((name) => withField(source?.reply, name))
+    const reading = { sources: replies.flatMap((reply) => (source && reply ? { ...source, reply } : [])) }
+    expect(reading.sources).toHaveLength(2)
+    expect(sampleReplies(project, reading, 'usual')[invoices]?.body).toMatchObject({
+      faktury: [{ numerFaktury: 'FV/12/2025', kwotaBrutto: 120.36 }, {}, {}, {}, {}, {}, {}],
+    })
+    expect(sampleReplies(project, reading, 'slow')[invoices]).toBeNull()
+    expect(sampleReplies(project, reading, 'failing')[invoices]?.status).toBe(500)
+  })
+
+  it('are null only where all that reads it takes that', () => {
+    const [source] = compiled.service(16, 'pl')?.sources.filter(({ path }) => path === invoices) ?? []
+    const reply = source?.reply
+    const sources = source && reply ? [{ ...source }, { ...source, reply: { ...reply, nullable: true } }] : []
+    for (const reading of [sources, sources.toReversed()]) {
+      const body = sampleReplies(project, { sources: reading }, 'nulls')[invoices]?.body
+      expect(body).toMatchObject({ faktury: expect.any(Array) })
+    }
+  })
 })
+
+/** A reply that has a list of records, of which only one field is read. */
+function withField(reply: ValueType | undefined, name: string): ValueType | null {
+  const list = reply?.kind === 'object' ? reply.fields.faktury : undefined
+  const record = list?.kind === 'list' ? list.of : undefined
+  const field = record?.kind === 'object' ? record.fields[name] : undefined
+  if (reply?.kind !== 'object' || list?.kind !== 'list' || record?.kind !== 'object' || !field) return null
+  return { ...reply, fields: { faktury: { ...list, of: { ...record, fields: { [name]: field } } } } }
+}
 
 describe('the parts of a page', () => {
   const water = ['services', '16']
