@@ -33,13 +33,14 @@ export async function onTrialOnly(
   const slugs = new Set([...offices.keys()].map(slugOfFile))
   const unknown = 'offices' in to ? to.offices.find((one) => !slugs.has(one)) : undefined
   if (unknown !== undefined) throw new Misuse((t) => t.officeNotServed(unknown))
-  return { ...next, offices, images: picturesFor(to, { offices, images: input.images }, published) }
+  return { ...next, offices, images: picturesFor(to, offices, input.images ?? new Map(), published) }
 }
 
 /** The pictures that are published, with those of a folder that are new or of offices on trial alone. */
 function picturesFor(
   to: TrialOffices,
-  { offices, images = new Map() }: { readonly offices: Published['offices'] } & Pick<PortalSource['input'], 'images'>,
+  offices: Published['offices'],
+  images: Published['images'],
   published: Published,
 ): Published['images'] {
   const naming = (picture: string, files: Published['offices']): readonly string[] =>
