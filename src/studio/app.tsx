@@ -84,7 +84,7 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
           {session.kind === 'out' && <SignInPage client={client} onSignedIn={signedIn} ended={session.ended} />}
           {session.kind === 'in' && !session.me.vendor && <OfficeList offices={offices} onChoose={setSlug} />}
           {session.kind === 'in' && session.me.vendor && (
-            <FleetView client={client} offices={offices} onChoose={setSlug} />
+            <FleetView {...{ client, storage, offices }} login={session.me.login} onChoose={setSlug} />
           )}
         </>
       )}

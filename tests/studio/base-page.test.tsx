@@ -7,45 +7,60 @@ import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { BaseImpact, FleetBase } from '../../src/studio-protocol/protocol.ts'
+import { eventually } from '../eventually.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
-const { base: words } = english
+const { base: words, trial: trialWords, review } = english
 const line = (en: string, offices: readonly string[], stops: boolean) => ({ text: { en, pl: '' }, offices, stops })
 const nothing: BaseImpact = { offices: 3, problems: [], changes: [], tests: [] }
 
 const fleet: FleetBase = { base: 'bases/x', revision: 7, trial: null, offices: ['a', 'b', 'c'], publishable: false }
 
-function openPage(...impacts: readonly (BaseImpact | null)[]) {
+const A = 'services/a.yaml'
+
+/** The server's part: what is published, and the replies to come. */
+function serverOf(...replies: readonly object[]) {
+  const server = { fleet, files: { [A]: 'service: 1\n', 'services/b.yaml': 'service: 2\n' }, left: [...replies] }
   const sent: unknown[] = []
-  const onBack = vi.fn()
-  const left = [...impacts]
   const client = {
     get: async (path: string) => {
-      const files = {
-        'services/a.yaml': 'service: 1\n',
-        'services/b.yaml': 'service: 2\n',
-        'locales/pl/services.json': '{}',
-      }
-      return { ok: true, value: path === 'fleet/base' ? fleet : { files, builtIn: null } }
+      const files = { ...server.files, 'locales/pl/services.json': '{}' }
+      return { ok: true, value: path === 'fleet/base' ? server.fleet : { files, builtIn: null } }
     },
     write: async (...[, path, body]: readonly unknown[]) => {
       sent.push([path, body])
-      const value = left.shift()
-      return value ? { ok: true, value } : { ok: false, refusal: { code: 'offline' } }
+      return server.left.shift() ?? refused('offline')
     },
   } as unknown as StudioClient
-  const { container } = render(
+  return { server, sent, client }
+}
+
+const refused = (code: string) => ({ ok: false, refusal: { code, body: null, retryAfter: null } })
+const done = (value: unknown) => ({ ok: true, value })
+
+function openPage(...impacts: readonly (BaseImpact | null)[]) {
+  const { sent, client } = serverOf(...impacts.map((value) => (value ? done(value) : refused('offline'))))
+  return { sent, ...show(client) }
+}
+
+function show(client: StudioClient) {
+  const onBack = vi.fn()
+  const { container, unmount } = render(
     <SpeechContext value={speechIn('en')}>
-      <BasePage client={client} onBack={onBack} />
+      <BasePage client={client} storage={localStorage} login="ewa" onBack={onBack} />
     </SpeechContext>,
   )
+  const content = () => container.querySelector('.studio-yaml')?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
   const type = (text: string) => {
-    const content = container.querySelector('.studio-yaml')?.shadowRoot?.querySelector<HTMLElement>('.cm-content')
-    if (content) act(() => EditorView.findFromDOM(content)?.dispatch({ changes: { from: 0, insert: text } }))
+    const editor = content()
+    if (editor) act(() => EditorView.findFromDOM(editor)?.dispatch({ changes: { from: 0, insert: text } }))
   }
   const compare = () => fireEvent.click(screen.getByRole('button', { name: words.compare }))
-  return { sent, type, compare, onBack }
+  return { type, compare, onBack, unmount, text: () => content()?.textContent }
 }
 
 it('compares all offices on a shared file as it was changed, and names what stops before what changes', async () => {
@@ -107,4 +122,78 @@ it('goes back at once where nothing was changed', async () => {
   await screen.findByLabelText(words.file)
   fireEvent.click(screen.getByRole('button', { name: words.back }))
   expect(onBack).toHaveBeenCalledOnce()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const chooseA = async () => fireEvent.change(await screen.findByLabelText(words.file), { target: { value: A } })
+const publishButton = () => screen.getByRole('button', { name: trialWords.publish })
+
+it('publishes nothing over what somebody else has published before one of the two texts is chosen', async () => {
+  const { server, sent, client } = serverOf(refused('stale'), done(null), done(null))
+  server.fleet = { ...fleet, publishable: true }
+  const { type, text } = show(client)
+  await chooseA()
+  type('# mine\n')
+  enter(trialWords.to, 'a')
+  enter(review.message, 'Mine')
+  press(trialWords.publish)
+  server.fleet = { ...server.fleet, revision: 8 }
+  server.files[A] = '# theirs\n'
+  fireEvent.click(await screen.findByRole('button', { name: trialWords.reload }))
+  // What was chosen and typed is still there.
+  expect(await screen.findByText(words.conflictTitle)).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe(words.reloaded)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([text(), screen.getByLabelText(review.message)]).toMatchObject(['# mineservice: 1', { value: 'Mine' }])
+  expect(publishButton()).toHaveProperty('disabled', true)
+  fireEvent.submit(screen.getByRole('form', { name: trialWords.publishTitle }))
+  expect(sent).toHaveLength(1)
+  press(words.conflictKeep)
+  expect(screen.queryByText(words.conflictTitle)).toBeNull()
+
+  // Twice in a row: each is announced.
+  for (const [round, published] of ['# mine\nservice: 1\n', '# more\n# mine\nservice: 1\n'].entries()) {
+    if (round > 0) type('# more\n')
+    enter(trialWords.to, 'a')
+    enter(review.message, 'Mine')
+    screen.getByLabelText(review.message).focus()
+    server.files[A] = published
+    press(trialWords.publish)
+    await eventually(() => expect(document.activeElement?.textContent).toBe(trialWords.published))
+    await eventually(() => expect(screen.queryByRole('option', { name: words.changedFile(A) })).toBeNull())
+  }
+  expect(sent.slice(1)).toMatchObject([
+    ['fleet/trial', { revision: 8, files: [{ path: A, text: '# mine\nservice: 1\n' }] }],
+    ['fleet/trial', { revision: 8, files: [{ path: A, text: '# more\n# mine\nservice: 1\n' }] }],
+  ])
+})
+
+it('keeps changes for the next session, and compares them with what is published then', async () => {
+  const { server, client } = serverOf()
+  server.fleet = { ...fleet, publishable: true }
+  const first = show(client)
+  await chooseA()
+  first.type('# mine\n')
+  first.unmount()
+
+  const second = show(client)
+  expect(await screen.findByText(words.kept(A))).toBeTruthy()
+  await chooseA()
+  expect(second.text()).toBe('# mineservice: 1')
+  expect(publishButton()).toHaveProperty('disabled', false)
+  second.unmount()
+
+  server.files[A] = '# theirs\n'
+  const third = show(client)
+  await chooseA()
+  expect(publishButton()).toHaveProperty('disabled', true)
+  press(words.conflictTake)
+  expect(third.text()).toBe('# theirs')
+  expect(screen.queryByRole('button', { name: trialWords.publish })).toBeNull()
+  third.unmount()
+
+  show(client)
+  await screen.findByLabelText(words.file)
+  expect(screen.queryByText(words.kept(A))).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { FleetBase, Trial } from '../../src/studio-protocol/protocol.ts'
+import { eventually } from '../eventually.ts'
 import { problem } from '../host/support.ts'
 
 afterEach(cleanup)
@@ -39,7 +40,7 @@ const refused = (code: string, body: unknown = null) => ({ ok: false, refusal: {
 it('publishes changed files to named offices or a percentage, which are shown before', async () => {
   const { sent, client } = clientWith()
   const onPublished = vi.fn()
-  show(<TrialForm {...{ client, fleet, files, onPublished }} onReload={vi.fn()} />)
+  show(<TrialForm {...{ client, fleet, files, conflicts: [], onPublished }} onReload={vi.fn()} />)
   press(words.publish)
   expect(screen.getByText(words.toWrong)).toBeTruthy()
   expect(screen.getByText(review.messageMissing)).toBeTruthy()
@@ -48,12 +49,13 @@ it('publishes changed files to named offices or a percentage, which are shown be
   enter(words.to, '1%')
   expect(screen.getByText(words.toNobody)).toBeTruthy()
   enter(words.to, 'b, a')
-  expect(screen.getByRole('status').textContent).toBe('2 offices: a, b')
+  expect(screen.getByRole('status').textContent).toBe('2 offices')
+  expect(screen.getByText(`${words.names}: a, b.`)).toBeTruthy()
   press(words.publish)
   expect(sent).toEqual([])
   enter(review.message, ' Numbers first ')
   press(words.publish)
-  await vi.waitFor(() => expect(onPublished).toHaveBeenCalledOnce())
+  await eventually(() => expect(onPublished).toHaveBeenCalledOnce())
   const to = { offices: ['a', 'b'] }
   expect(sent).toEqual([['fleet/trial', { files, to, message: 'Numbers first', revision: 7, trial: null }]])
 })
@@ -66,7 +68,9 @@ it('gives what is on trial to more offices, and says why it was not published', 
   const problems = [problem('definitions/offices/b.yaml')]
   const { sent, client } = clientWith(refused('problems', { problems, tests }), refused('stale'))
   const onReload = vi.fn()
-  show(<TrialForm {...{ client, onReload }} fleet={{ ...fleet, trial }} files={[]} onPublished={vi.fn()} />)
+  show(
+    <TrialForm {...{ client, onReload }} fleet={{ ...fleet, trial }} files={[]} conflicts={[]} onPublished={vi.fn()} />,
+  )
   enter(review.message, 'More')
   press(words.publish)
   expect(screen.getByText(words.nothing)).toBeTruthy()
@@ -98,13 +102,13 @@ it('shows what is on trial, gives it to all offices and takes it back', async ()
   expect(within(dialog).getByLabelText(review.message)).toHaveProperty('value', 'Numbers first')
   const confirm = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   confirm(words.promote)
-  expect(await within(dialog).findByText(words.failed)).toBeTruthy()
+  expect(await within(dialog).findByText(words.unknown)).toBeTruthy()
   confirm(words.promote)
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('promoted'))
+  await eventually(() => expect(onDone).toHaveBeenCalledWith('promoted'))
   press(words.withdraw)
   enter(review.message, 'Not yet')
   confirm(words.withdraw)
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith('withdrawn'))
+  await eventually(() => expect(onDone).toHaveBeenCalledWith('withdrawn'))
   const ending = (message: string) => ({ message, revision: 7, trial: 9 })
   expect(sent).toEqual([
     ['fleet/trial/promote', ending('Numbers first')],
@@ -118,4 +122,34 @@ it('shows what is on trial, gives it to all offices and takes it back', async ()
     </SpeechContext>,
   )
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it.each([
+  [refused('unavailable'), words.failed.withdraw],
+  [{ ok: false, refusal: { code: 'tooMany', body: null, retryAfter: 5 } }, words.tooMany(5)],
+  [refused('notAllowed'), words.notAllowed],
+  [refused('stale'), words.staleEnding],
+])('says why a trial was not taken back: %j', async (answer, text) => {
+  const { client } = clientWith(answer)
+  show(<TrialView {...{ client, trial }} fleet={{ ...fleet, trial }} onDone={vi.fn()} onReload={vi.fn()} />)
+  press(words.withdraw)
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: words.withdraw }))
+  expect(await within(dialog).findByText(text)).toBeTruthy()
+})
+
+it('announces how many offices are chosen, and not thousands of names', () => {
+  const offices = Array.from({ length: 11 }, (_, index) => `office-${index}`)
+  const { client } = clientWith()
+  show(
+    <TrialForm
+      {...{ client, files, conflicts: [] }}
+      fleet={{ ...fleet, offices }}
+      onPublished={vi.fn()}
+      onReload={vi.fn()}
+    />,
+  )
+  enter(words.to, offices.join(','))
+  expect(screen.getByRole('status').textContent).toBe('11 offices')
+  expect(screen.getByText('office-0, office-1', { exact: false }).closest('details')).toHaveProperty('open', false)
 })

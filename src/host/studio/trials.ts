@@ -1,3 +1,4 @@
+import { type Diagnostic, diagnosticOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
 import type { BaseFile, Revision, Trial } from '../../studio-protocol/protocol.ts'
 import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
@@ -75,9 +76,16 @@ export class Trials {
     if (next === null) return { kind: 'stale' }
     const checked = checkProposal({ state, next }, this.#tools)
     if (checked.acceptable === null) return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
-    await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
+    const isNew = await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
+    if (!isNew) return { kind: 'refused', problems: [this.#nothingToTry()], tests: resultsOf(checked) }
     const revision = await this.#latest(scope)
     return revision && { kind: 'published', revision }
+  }
+
+  /** As for a trial of what all offices share: these offices try these very files. */
+  #nothingToTry(): Diagnostic {
+    const span = { file: `${this.#tools.input.name}/portal.yaml`, line: 1, column: 1, endColumn: 2 }
+    return diagnosticOf('error', 'trial.same', span)
   }
 
   async #latest(scope: string): Promise<Revision | null> {
@@ -97,5 +105,7 @@ export function trialIn({ published, trial }: StoredState): Trial | null {
 export const slugsIn = ({ offices }: Published): readonly string[] => [...offices.keys()].map(slugOfFile)
 
 /** Whether every office that is named is there. */
-export const areThere = (to: TrialOffices, published: Published): boolean =>
-  !('offices' in to) || to.offices.every((one) => slugsIn(published).includes(one))
+export function areThere(to: TrialOffices, published: Published): boolean {
+  const there = new Set(slugsIn(published))
+  return !('offices' in to) || to.offices.every((one) => there.has(one))
+}

@@ -1,71 +1,64 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
-import { Field } from '../../kit/field.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
-import { Select } from '../../kit/select.tsx'
-import { useAsyncAction } from '../../kit/use-async-action.ts'
-import {
-  type Base,
-  type BaseFile,
-  type BaseImpact,
-  type ChangeBase,
-  changeableFile,
-  type FleetBase,
-} from '../../studio-protocol/protocol.ts'
+import { type Base, changeableFile, type FleetBase } from '../../studio-protocol/protocol.ts'
+import { browserDrafts } from '../draft/kept-draft.ts'
 import type { StudioClient } from '../session/client.ts'
-import { YamlEditor } from '../source/yaml-editor.tsx'
 import { useWords } from '../words/use-words.ts'
-import { ImpactView } from './impact-view.tsx'
+import { ChangeForm } from './change-form.tsx'
+import {
+  afterPublishing,
+  type ChangedFiles,
+  conflictsIn,
+  type Files,
+  keepChanges,
+  keptChanges,
+  onPublished,
+  unpublishedIn,
+} from './changed-files.ts'
 import { TrialForm } from './trial-form.tsx'
 import { type TrialDone, TrialView } from './trial-view.tsx'
 
-/** Path → text. */
-type Files = ReadonlyMap<string, string>
+/** Where the browser keeps changes of the standard, among drafts of offices by their short names. */
+const STANDARD = '*'
+
+/** `kept`: changes of an earlier session are here again. */
+type NewsKind = TrialDone | 'reloaded' | 'kept'
 
 interface BasePageProps {
   readonly client: StudioClient
+  readonly storage: Storage
+  readonly login: string
   readonly onBack: () => void
 }
 
 /** Changes files that all offices share: what that would change in each, and stop; and gives it to some of them first. */
-export function BasePage({ client, onBack }: BasePageProps) {
+export function BasePage({ client, storage, login, onBack }: BasePageProps) {
   const words = useWords()
-  const [attempt, setAttempt] = useState(0)
-  const [read, setRead] = useState<{ readonly attempt: number; readonly standard: Standard | null } | null>(null)
-  const [done, setDone] = useState<TrialDone | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void readStandard(client).then((standard) => isWanted && setRead({ attempt, standard }))
-    return () => {
-      isWanted = false
-    }
-  }, [client, attempt])
-  const standard = read?.attempt === attempt ? read.standard : undefined
-  const reload = () => setAttempt(attempt + 1)
+  const { drafts, standard, state, changed, setChanged, news, setNews, reload } = useStandard(client, storage, login)
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What was pressed is no longer there.
-    if (done !== null) status.current?.focus()
-  }, [done])
-  const [changed, setChanged] = useState<Files>(new Map())
+    if (news !== null && news.what !== 'kept') status.current?.focus()
+  }, [news])
   const [leaving, setLeaving] = useState(false)
+  const unpublished = unpublishedIn(changed)
+  const paths = unpublished.map(({ path }) => path).join(', ')
   return (
     <main className="studio-page studio-fleet">
-      <Button onClick={() => (changed.size > 0 ? setLeaving(true) : onBack())}>{words.base.back}</Button>
+      <Button onClick={() => (paths === '' ? onBack() : setLeaving(true))}>{words.base.back}</Button>
       <h1>{words.base.title}</h1>
       <p className="studio-muted">{standard?.fleet.publishable ? words.base.leadPublish : words.base.lead}</p>
       <div role="status" ref={status} tabIndex={-1}>
-        {done !== null && (
-          <Note kind="ok" word={words.trial[done]}>
-            {null}
-          </Note>
-        )}
+        {news !== null && <News key={news.number} what={news.what} paths={paths} />}
       </div>
-      {standard === undefined && <LoadingMark label={words.loading} />}
-      {standard === null && <FailureState title={words.base.notRead} retry={words.retry} onRetry={reload} />}
+      {state === 'reading' && <LoadingMark label={words.loading} />}
+      {state === 'failed' && (
+        <FailureState title={words.base.notRead} retry={words.retry} onRetry={() => reload(null)} />
+      )}
       {standard && (
         <StandardView
           client={client}
@@ -73,34 +66,78 @@ export function BasePage({ client, onBack }: BasePageProps) {
           changed={changed}
           onChanged={(next) => {
             setChanged(next)
-            setDone(null)
+            setNews(null)
           }}
-          onReload={reload}
+          onReload={() => {
+            setNews(null)
+            status.current?.focus()
+            reload('reloaded')
+          }}
           onDone={(what) => {
-            setDone(what)
-            if (what === 'published') setChanged(new Map())
-            reload()
+            setNews(what)
+            if (what === 'published') setChanged((was) => afterPublishing(was, unpublished))
+            reload(null)
           }}
         />
       )}
-      <Dialog
+      <LeaveDialog
         open={leaving}
+        paths={paths}
         onClose={() => setLeaving(false)}
-        title={words.base.leaveTitle}
-        closeLabel={words.close}
-        alert
-        actions={
-          <>
-            <Button onClick={onBack}>{words.base.leave}</Button>
-            <Button variant="primary" onClick={() => setLeaving(false)}>
-              {words.base.stay}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.base.leaveText([...changed.keys()].join(', '))}</p>
-      </Dialog>
+        onLeave={() => {
+          drafts.write(null)
+          onBack()
+        }}
+      />
     </main>
+  )
+}
+
+interface NewsProps {
+  readonly what: NewsKind
+  /** Of files that are changed. */
+  readonly paths: string
+}
+
+function News({ what, paths }: NewsProps) {
+  const { base, trial } = useWords()
+  if (what === 'kept') return paths !== '' && <p>{base.kept(paths)}</p>
+  if (what === 'reloaded') return <p>{base.reloaded}</p>
+  return (
+    <Note kind="ok" word={trial[what]}>
+      {null}
+    </Note>
+  )
+}
+
+interface LeaveDialogProps {
+  readonly open: boolean
+  readonly paths: string
+  readonly onClose: () => void
+  readonly onLeave: () => void
+}
+
+function LeaveDialog({ open, paths, onClose, onLeave }: LeaveDialogProps) {
+  const words = useWords()
+  const actions = (
+    <>
+      <Button onClick={onLeave}>{words.base.leave}</Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.base.stay}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.base.leaveTitle}
+      closeLabel={words.close}
+      alert
+      actions={actions}
+    >
+      <p>{words.base.leaveText(paths)}</p>
+    </Dialog>
   )
 }
 
@@ -121,11 +158,46 @@ async function readStandard(client: StudioClient): Promise<Standard | null> {
   return { fleet: fleet.value, files: new Map(all.sort(([a], [b]) => a.localeCompare(b))) }
 }
 
+/** The standard, which stays while it is read again, and what this person has changed of it, which the browser keeps. */
+function useStandard(client: StudioClient, storage: Storage, login: string) {
+  const [drafts] = useState(() => browserDrafts(storage, login, STANDARD))
+  const [changed, setChanged] = useState(() => keptChanges(drafts))
+  const [standard, setStandard] = useState<Standard | null>(null)
+  const [news, setNewsState] = useState<{ readonly what: NewsKind; readonly number: number } | null>(null)
+  /** Another object reads again. */
+  const [attempt, setAttempt] = useState<{ readonly news: NewsKind | null }>(() => ({
+    news: changed.size > 0 ? 'kept' : null,
+  }))
+  const [ended, setEnded] = useState<{ readonly of: typeof attempt; readonly isRead: boolean } | null>(null)
+  const setNews = (what: NewsKind | null) =>
+    setNewsState((was) => (what === null ? null : { what, number: (was?.number ?? 0) + 1 }))
+  const finish = useEffectEvent((of: typeof attempt, read: Standard | null) => {
+    setEnded({ of, isRead: read !== null })
+    if (read === null) return
+    setStandard(read)
+    setChanged((was) => onPublished(was, read.files))
+    if (of.news !== null) setNews(of.news)
+  })
+  useEffect(() => {
+    let isWanted = true
+    void readStandard(client).then((read) => isWanted && finish(attempt, read))
+    return () => {
+      isWanted = false
+    }
+  }, [client, attempt])
+  // What another tab has left is from now on in the place of this one, so that it does not come back once it is published.
+  useEffect(() => drafts.write(null), [drafts])
+  useEffect(() => keepChanges(drafts, changed), [drafts, changed])
+  const state = ended?.of !== attempt ? 'reading' : ended.isRead ? 'read' : 'failed'
+  const reload = (next: NewsKind | null) => setAttempt({ news: next })
+  return { drafts, standard, state, changed, setChanged, news, setNews, reload } as const
+}
+
 interface StandardViewProps {
   readonly client: StudioClient
   readonly standard: Standard
-  readonly changed: Files
-  readonly onChanged: (changed: Files) => void
+  readonly changed: ChangedFiles
+  readonly onChanged: (changed: ChangedFiles) => void
   readonly onReload: () => void
   readonly onDone: (done: TrialDone) => void
 }
@@ -133,91 +205,19 @@ interface StandardViewProps {
 function StandardView({ client, standard, changed, onChanged, onReload, onDone }: StandardViewProps) {
   const { fleet, files } = standard
   const { trial, publishable } = fleet
+  const unpublished = unpublishedIn(changed)
   return (
     <>
-      {trial && <TrialView {...{ client, fleet, trial, onReload, onDone }} />}
+      {trial && <TrialView key={trial.revision.id} {...{ client, fleet, trial, onReload, onDone }} />}
       <ChangeForm client={client} files={files} changed={changed} onChanged={onChanged} />
       {publishable && (changed.size > 0 || trial) && (
-        <TrialForm {...{ client, fleet, onReload }} files={filesIn(changed)} onPublished={() => onDone('published')} />
+        <TrialForm
+          {...{ client, fleet, onReload }}
+          files={unpublished}
+          conflicts={conflictsIn(changed)}
+          onPublished={() => onDone('published')}
+        />
       )}
-    </>
-  )
-}
-
-const filesIn = (changed: Files): readonly BaseFile[] => [...changed].map(([path, text]) => ({ path, text }))
-
-interface ChangeFormProps {
-  readonly client: StudioClient
-  readonly files: Files
-  /** Those that are not as they were read. */
-  readonly changed: Files
-  readonly onChanged: (changed: Files) => void
-}
-
-function ChangeForm({ client, files, changed, onChanged }: ChangeFormProps) {
-  const words = useWords()
-  const [change, setChange] = useState<BaseFile>({ path: '', text: '' })
-  const type = (text: string) => {
-    setChange({ path: change.path, text })
-    const next = new Map(changed)
-    if (text === files.get(change.path)) next.delete(change.path)
-    else next.set(change.path, text)
-    onChanged(next)
-  }
-  const [found, setFound] = useState<{ readonly of: Files; readonly impact: BaseImpact | null } | null>(null)
-  const comparing = useAsyncAction()
-  const compare = () =>
-    comparing.run(async () => {
-      const body: ChangeBase = { files: filesIn(changed) }
-      const answer = await client.write<BaseImpact>('POST', 'fleet/impact', body)
-      setFound({ of: changed, impact: answer.ok ? answer.value : null })
-    })
-  const paths = [...files.keys()]
-  return (
-    <>
-      <Field label={words.base.file}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            placeholder=""
-            value={change.path}
-            options={paths.map((path) => ({
-              value: path,
-              label: changed.has(path) ? words.base.changedFile(path) : path,
-            }))}
-            onChange={(path) => {
-              setChange({ path, text: changed.get(path) ?? files.get(path) ?? '' })
-            }}
-          />
-        )}
-      </Field>
-      {change.path !== '' && (
-        <>
-          <p className="studio-muted">{words.base.editorHint}</p>
-          <YamlEditor
-            key={change.path}
-            title={words.base.text}
-            text={change.text}
-            problems={found?.impact?.problems.filter(({ span }) => span.file.endsWith(`/${change.path}`)) ?? []}
-            line={null}
-            readOnly={false}
-            onChange={type}
-          />
-          <Button variant="primary" disabled={comparing.busy} onClick={() => void compare()}>
-            {words.base.compare}
-          </Button>
-        </>
-      )}
-      <div role="status">
-        {comparing.busy && <LoadingMark label={words.base.comparing} />}
-        {!comparing.busy && found !== null && found.of !== changed && <p>{words.base.old}</p>}
-        {!comparing.busy && found?.impact === null && (
-          <Note kind="danger" word={words.error}>
-            {words.base.failed}
-          </Note>
-        )}
-      </div>
-      {!comparing.busy && found?.impact && <ImpactView impact={found.impact} />}
     </>
   )
 }

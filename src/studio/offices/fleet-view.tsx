@@ -13,13 +13,17 @@ const BasePage = later(() => import('./base-page.tsx').then((module) => module.B
 
 interface FleetViewProps {
   readonly client: StudioClient
+  /** Keeps changes of the standard. */
+  readonly storage: Storage
+  /** Of the person. */
+  readonly login: string
   /** Those that can be opened. */
   readonly offices: readonly OfficeAccess[]
   readonly onChoose: (slug: string) => void
 }
 
 /** All offices with their state, for people with a role in every one. */
-export function FleetView({ client, offices, onChoose }: FleetViewProps) {
+export function FleetView({ client, storage, login, offices, onChoose }: FleetViewProps) {
   const { words } = useSpeech()
   const [attempt, setAttempt] = useState(0)
   const [isBase, setBase] = useState(false)
@@ -41,7 +45,7 @@ export function FleetView({ client, offices, onChoose }: FleetViewProps) {
       // Another version may be on trial than before.
       setAttempt(attempt + 1)
     }
-    return <BasePage client={client} onBack={leave} coming={<LoadingMark label={words.loading} />} />
+    return <BasePage {...{ client, storage, login }} onBack={leave} coming={<LoadingMark label={words.loading} />} />
   }
   return (
     <main className="studio-page studio-fleet">

@@ -2,11 +2,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../../engine/model/trial-offices.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
+import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { BaseFile, FleetBase, PublishTrial } from '../../studio-protocol/protocol.ts'
 import type { Refusal, StudioClient } from '../session/client.ts'
 import { useWords, type Words } from '../words/use-words.ts'
+import { OfficeNames } from './office-names.tsx'
 import { TrialRefusal } from './trial-outcome.tsx'
 
 interface TrialFormProps {
@@ -14,12 +16,14 @@ interface TrialFormProps {
   readonly fleet: FleetBase
   /** Those that were changed. */
   readonly files: readonly BaseFile[]
+  /** Paths of those that somebody else has changed, too: nothing is published before one text of each is chosen. */
+  readonly conflicts: readonly string[]
   readonly onPublished: () => void
   readonly onReload: () => void
 }
 
 /** Publishes changed files of the standard to some offices first, or what is on trial to other offices. */
-export function TrialForm({ client, fleet, files, onPublished, onReload }: TrialFormProps) {
+export function TrialForm({ client, fleet, files, conflicts, onPublished, onReload }: TrialFormProps) {
   const words = useWords()
   const title = useId()
   const { trial } = fleet
@@ -36,19 +40,36 @@ export function TrialForm({ client, fleet, files, onPublished, onReload }: Trial
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (to === null || wrong !== null || isNothing || message.trim() === '') return
+    const isComplete = to !== null && wrong === null && !isNothing && message.trim() !== ''
+    if (!isComplete || conflicts.length > 0 || busy) return
+    setRefusal(null)
     const body: PublishTrial = {
       ...{ files, to, message: message.trim(), revision: fleet.revision, trial: trial?.revision.id ?? null },
     }
     const answer = await run(() => client.write('POST', 'fleet/trial', body))
-    if (answer?.ok) onPublished()
-    else if (answer) setRefusal(answer.refusal)
+    if (answer?.ok) {
+      setMessage('')
+      setTried(false)
+      onPublished()
+    } else if (answer) setRefusal(answer.refusal)
   }
   return (
     <form onSubmit={submit} className="studio-form" aria-labelledby={title} noValidate>
       <h2 id={title}>{words.trial.publishTitle}</h2>
       <p className="studio-muted">{words.trial.publishText}</p>
-      <TrialRefusal refusal={refusal} onReload={onReload} />
+      <TrialRefusal
+        action="publish"
+        refusal={refusal}
+        onReload={() => {
+          setRefusal(null)
+          onReload()
+        }}
+      />
+      {conflicts.length > 0 && (
+        <Note kind="warn" word={words.base.conflicts(conflicts.join(', '))}>
+          {null}
+        </Note>
+      )}
       <Field
         label={words.trial.to}
         hint={words.trial.toHint}
@@ -57,7 +78,8 @@ export function TrialForm({ client, fleet, files, onPublished, onReload }: Trial
       >
         {(wiring) => <TextInput {...wiring} value={text} onChange={setText} autoComplete="off" spellCheck={false} />}
       </Field>
-      <p role="status">{chosen.length > 0 && words.trial.chosen(chosen.length, chosen.join(', '))}</p>
+      <p role="status">{chosen.length > 0 && words.trial.chosen(chosen.length)}</p>
+      {chosen.length > 0 && <OfficeNames label={words.trial.names} names={chosen} />}
       <Field
         label={words.review.message}
         hint={words.review.messageHint}
@@ -67,7 +89,7 @@ export function TrialForm({ client, fleet, files, onPublished, onReload }: Trial
         {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
       </Field>
       <p className="ok-actions">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>
           {words.trial.publish}
         </Button>
       </p>

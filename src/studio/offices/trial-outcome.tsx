@@ -4,29 +4,48 @@ import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Refused } from '../../studio-protocol/protocol.ts'
 import type { Refusal } from '../session/client.ts'
-import { useSpeech, useWords } from '../words/use-words.ts'
+import { useSpeech, useWords, type Words } from '../words/use-words.ts'
+
+export type TrialAction = 'publish' | 'promote' | 'withdraw'
 
 interface TrialRefusalProps {
+  readonly action: TrialAction
   /** Null: nothing was refused. */
   readonly refusal: Refusal | null
   readonly onReload: () => void
 }
 
 /** Why a trial was not published or ended. */
-export function TrialRefusal({ refusal, onReload }: TrialRefusalProps) {
+export function TrialRefusal({ action, refusal, onReload }: TrialRefusalProps) {
   const words = useWords()
   if (refusal === null) return null
-  const isStale = refusal.code === 'stale'
-  const text = isStale ? words.trial.stale : refusal.code === 'problems' ? words.trial.refused : words.trial.failed
+  const isOld = ['stale', 'notFound', 'offline'].includes(refusal.code)
   const reload = <Button onClick={onReload}>{words.trial.reload}</Button>
   return (
     <div role="alert">
-      <Note kind="danger" word={words.error} actions={isStale ? reload : undefined}>
-        {text}
+      <Note kind="danger" word={words.error} actions={isOld ? reload : undefined}>
+        {textOf(refusal, action, words)}
       </Note>
       {refusal.code === 'problems' && <Problems {...(refusal.body as Refused)} />}
     </div>
   )
+}
+
+/** Seconds to wait where the server does not say how many. */
+const A_MINUTE = 60
+
+function textOf({ code, retryAfter }: Refusal, action: TrialAction, { trial }: Words): string {
+  const isPublishing = action === 'publish'
+  const texts: Partial<Record<Refusal['code'], string>> = {
+    stale: isPublishing ? trial.stale : trial.staleEnding,
+    problems: isPublishing ? trial.refused : trial.refusedEnding,
+    tooMany: trial.tooMany(retryAfter ?? A_MINUTE),
+    notAllowed: trial.notAllowed,
+    notFound: trial.notFound,
+    // It may have been done although no reply has come.
+    offline: trial.unknown,
+  }
+  return texts[code] ?? trial.failed[action]
 }
 
 function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {

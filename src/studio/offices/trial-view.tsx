@@ -7,6 +7,7 @@ import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { EndTrial, FleetBase, Trial } from '../../studio-protocol/protocol.ts'
 import type { Refusal, StudioClient } from '../session/client.ts'
 import { useSpeech, useWords } from '../words/use-words.ts'
+import { OfficeNames } from './office-names.tsx'
 import { TrialRefusal } from './trial-outcome.tsx'
 
 /** What has been done with a trial. */
@@ -33,7 +34,11 @@ export function TrialView({ client, fleet, trial, onDone, onReload }: TrialViewP
         {words.history.revision(revision.id)}: {revision.message}
       </p>
       <p className="studio-muted">{words.trial.by(revision.author, moment(revision.at))}</p>
-      <p>{offices.length === 0 ? words.trial.nobody : words.trial.offices(offices.length, offices.join(', '))}</p>
+      {offices.length === 0 ? (
+        <p>{words.trial.nobody}</p>
+      ) : (
+        <OfficeNames label={words.trial.offices(offices.length)} names={offices} />
+      )}
       <p>{words.trial.from}</p>
       {fleet.publishable && (
         <p className="ok-actions">
@@ -54,7 +59,10 @@ export function TrialView({ client, fleet, trial, onDone, onReload }: TrialViewP
             return null
           }}
           onClose={() => setEnding(null)}
-          onReload={onReload}
+          onReload={() => {
+            setEnding(null)
+            onReload()
+          }}
         />
       )}
     </section>
@@ -84,7 +92,9 @@ function EndingDialog({ ending, message: suggested, end, onClose, onReload }: En
     event.preventDefault()
     const isMissing = message.trim() === ''
     setMissing(isMissing)
-    if (!isMissing) setRefusal(await run(() => end(message.trim())))
+    if (isMissing || busy) return
+    setRefusal(null)
+    setRefusal(await run(() => end(message.trim())))
   }
   const [title, text] =
     ending === 'promote'
@@ -101,7 +111,7 @@ function EndingDialog({ ending, message: suggested, end, onClose, onReload }: En
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={words.close} actions={actions}>
       <form id={form} onSubmit={submit}>
-        <TrialRefusal refusal={refusal} onReload={onReload} />
+        <TrialRefusal action={ending} refusal={refusal} onReload={onReload} />
         <p>{text}</p>
         <Field
           label={words.review.message}

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { withFiles } from '../../../src/host/studio/trials.ts'
 import type { FleetBase, FleetOffice } from '../../../src/studio-protocol/protocol.ts'
+import { eventually } from '../../eventually.ts'
 import { kinds, type OpenStore, onPglite } from '../fleet/stores.ts'
 import { addPeople, type Browser, officeText, publishOffices, signIn, startStudio } from './support.ts'
 
@@ -24,30 +26,28 @@ async function vendors(open: OpenStore) {
   const vendor = await signIn(studio.server, 'dostawca')
   const text = await fileIn(vendor, (await baseOf(vendor)).base)
   const numbers = text.replace('[imie, liczbaOsob]', '[liczbaOsob, imie]')
-  /** What the first column of each office is now. */
-  const shown = async () => {
-    const { published } = await store.load()
-    await expect.poll(() => studio.portal.trial.size > 0).toBe(published?.trial !== undefined)
-    return Object.fromEntries(
+  const columns = () =>
+    Object.fromEntries(
       studio.portal.offices.map(({ slug, documents }) => {
         const read = (name: string) => JSON.parse(documents.get(name) ?? '{}')
         return [slug, read(read('portal.pl.json').services[0].plan).blocks[0].columns[0].id]
       }),
     )
-  }
-  return { ...studio, store, vendor, text, numbers, shown }
+  /** Waits until the portal has these first columns in the offices. */
+  const expectShown = (a: string, b: string) => eventually(() => expect(columns()).toEqual({ a, b }))
+  return { ...studio, store, vendor, text, numbers, expectShown }
 }
 
 test.each(kinds)(
   'on %s a changed file is given to one office, which is edited with it, then to all, or taken back',
   async (_kind, open) => {
-    const { store, server, vendor, text, numbers, shown } = await vendors(await open())
+    const { store, server, vendor, text, numbers, expectShown } = await vendors(await open())
     const before = await baseOf(vendor)
     expect(before).toMatchObject({ trial: null, offices: ['a', 'b'], publishable: true })
     const change = { files: [{ path: PATH, text: numbers }], to: { offices: ['b'] }, message: 'Numbers first' }
     const started = await vendor.send('POST', '/fleet/trial', { ...change, ...seenIn(before) })
     expect([started.status, started.body.revision]).toMatchObject([200, { message: 'Numbers first' }])
-    expect(await shown()).toEqual({ a: 'imie', b: 'liczbaOsob' })
+    await expectShown('imie', 'liczbaOsob')
     const tried = await baseOf(vendor)
     expect(tried.trial).toMatchObject({
       ...{ to: { offices: ['b'] }, offices: ['b'] },
@@ -72,15 +72,19 @@ test.each(kinds)(
       expect([url, (await vendor.send('POST', url, ending)).status]).toEqual([url, 409])
     }
     expect((await vendor.send('POST', '/fleet/trial', { ...change, ...seenIn(before) })).status).toBe(409)
+    // Nor is what changes nothing a publication.
+    const again = await vendor.send('POST', '/fleet/trial', { ...change, ...seenIn(tried) })
+    expect([again.status, again.body.problems]).toMatchObject([422, [{ id: 'trial.same' }]])
 
     const back = await vendor.send('POST', '/fleet/trial/withdraw', { message: 'Not yet', ...seenIn(tried) })
-    expect([back.status, await shown()]).toEqual([200, { a: 'imie', b: 'imie' }])
+    expect(back.status).toBe(200)
+    await expectShown('imie', 'imie')
     await vendor.send('POST', '/fleet/trial', { ...change, ...seenIn(await baseOf(vendor)) })
     const promoted = await vendor.send('POST', '/fleet/trial/promote', {
       ...{ message: 'All', ...seenIn(await baseOf(vendor)) },
     })
     expect([promoted.status, promoted.body.revision]).toMatchObject([200, { message: 'All' }])
-    expect(await shown()).toEqual({ a: 'liczbaOsob', b: 'liczbaOsob' })
+    await expectShown('liczbaOsob', 'liczbaOsob')
     expect(await baseOf(vendor)).toMatchObject({ trial: null, revision: promoted.body.revision.id })
     const noted = await store.connection.query(
       "select action from okienko_audit where action like 'trial%' order by number",
@@ -114,6 +118,7 @@ test('a trial is for those who publish in every office, and refused with what is
   for (const [changes, status] of [
     [{ to: { offices: ['a', 'gone'] } }, 404],
     [{ to: { offices: [] } }, 400],
+    [{ to: { offices: ['a', 'a'] } }, 400],
     [{ to: { percent: 100 } }, 400],
     [{ to: { percent: 1, offices: ['a'] } }, 400],
     [{ to: {} }, 400],
@@ -138,4 +143,20 @@ test('a trial is for those who publish in every office, and refused with what is
   const inny = await signIn(server, 'inny')
   const both = await Promise.all([vendor, inny].map((one) => one.send('POST', '/fleet/trial', change)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('what is published while the standard is read makes a trial of what was read stale', async () => {
+  const { store, vendor, text, numbers } = await vendors(await onPglite())
+  const load = store.load.bind(store)
+  vi.spyOn(store, 'load').mockImplementationOnce(async () => {
+    const state = await load()
+    const { published, owners, version } = state
+    if (!published) throw new Error('Nothing is published')
+    const shared = withFiles(published.shared, [{ path: PATH, text: `# Other\n${text}` }])
+    await store.publish({ ...published, shared }, owners, { author: 'x', message: 'x', result: {} }, version)
+    return state
+  })
+  const seen = seenIn(await baseOf(vendor))
+  const change = { files: [{ path: PATH, text: numbers }], to: { offices: ['b'] }, message: 'x', ...seen }
+  expect((await vendor.send('POST', '/fleet/trial', change)).status).toBe(409)
 })

@@ -61,11 +61,13 @@ export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[
 
 async function fleetBase(visit: Visit, bases: Bases): Promise<FleetBase> {
   const { studio, person } = visit
+  // Before the state, so that a publication between the two makes what is decided on this stale.
+  const revision = (await studio.store.history(SHARED, 1))[0]?.number ?? 0
   const state = await stateFor(visit)
   const { published } = state
   return {
     base: bases.addressOf((published.trial ?? published).shared),
-    revision: (await studio.store.history(SHARED, 1))[0]?.number ?? 0,
+    revision,
     trial: trialIn(state),
     offices: slugsIn(published),
     publishable: studio.trials !== null && roleIn(EVERY_OFFICE, person) === 'publisher',

@@ -31,7 +31,10 @@ export const trialRoutes: readonly Route[] = [
           maxProperties: 1,
           additionalProperties: false,
           properties: {
-            offices: { type: 'array', minItems: 1, maxItems: 10_000, items: { type: 'string', maxLength: 100 } },
+            offices: {
+              ...{ type: 'array', minItems: 1, maxItems: 10_000, uniqueItems: true },
+              items: { type: 'string', maxLength: 100 },
+            },
             percent: { type: 'integer', minimum: 1, maximum: 99 },
           },
         },

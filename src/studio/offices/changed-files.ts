@@ -1,0 +1,81 @@
+import type { BaseFile } from '../../studio-protocol/protocol.ts'
+import type { DraftStorage } from '../draft/kept-draft.ts'
+
+/** Path → text, of what is published. A file that is not there has an empty text. */
+export type Files = ReadonlyMap<string, string>
+
+/** A file of the standard as somebody changes it. */
+export interface ChangedFile {
+  /** The published text that this one was made from. */
+  readonly from: string
+  readonly text: string
+  /** What somebody else has published since, until one of the two is chosen; else null. */
+  readonly theirs: string | null
+}
+
+/** By path. */
+export type ChangedFiles = ReadonlyMap<string, ChangedFile>
+
+/** With a text that was typed, where the published one is known. */
+export function withText(changed: ChangedFiles, path: string, text: string, files: Files): ChangedFiles {
+  const published = files.get(path) ?? ''
+  const { from, theirs } = changed.get(path) ?? { from: published, theirs: null }
+  const next = new Map(changed)
+  if (text === (theirs ?? published)) next.delete(path)
+  else next.set(path, { from, text, theirs })
+  return next
+}
+
+/** On what is published now: what is published already is no change any more, and what is made from another text is in conflict. */
+export function onPublished(changed: ChangedFiles, files: Files): ChangedFiles {
+  return new Map(
+    [...changed].flatMap(([path, { from, text }]) => {
+      const published = files.get(path) ?? ''
+      const isChange = text !== published && text !== from
+      return isChange ? [[path, { from, text, theirs: from === published ? null : published }] as const] : []
+    }),
+  )
+}
+
+/** Once these texts have been published: what was typed meanwhile is made from them. */
+export function afterPublishing(changed: ChangedFiles, sent: readonly BaseFile[]): ChangedFiles {
+  const texts = new Map(sent.map(({ path, text }) => [path, text]))
+  return new Map([...changed].map(([path, one]) => [path, { ...one, from: texts.get(path) ?? one.from }]))
+}
+
+/** With one text chosen where there were two. */
+export function withChoice(changed: ChangedFiles, path: string, take: 'mine' | 'theirs'): ChangedFiles {
+  const next = new Map(changed)
+  const one = changed.get(path)
+  if (take === 'mine' && one) next.set(path, { ...one, from: one.theirs ?? one.from, theirs: null })
+  else next.delete(path)
+  return next
+}
+
+/** What differs from what it was made from. */
+export const unpublishedIn = (changed: ChangedFiles): readonly BaseFile[] =>
+  [...changed].flatMap(([path, { from, text }]) => (text === from ? [] : [{ path, text }]))
+
+/** Paths of files of which one of two texts must be chosen. */
+export const conflictsIn = (changed: ChangedFiles): readonly string[] =>
+  [...changed].flatMap(([path, { theirs }]) => (theirs === null ? [] : [path]))
+
+/** Keeps the changes in the browser, in the place of a draft of an office. */
+export function keepChanges(drafts: DraftStorage, changed: ChangedFiles): void {
+  const kept = [...changed].flatMap(([path, { from, text }]) => (text === from ? [] : [{ path, from, text }]))
+  drafts.write(kept.length === 0 ? null : { text: JSON.stringify(kept), base: null, version: 0 })
+}
+
+/** What the browser has kept, which may be made from texts that are no longer published. */
+export function keptChanges(drafts: DraftStorage): ChangedFiles {
+  try {
+    const kept: unknown = JSON.parse(drafts.read()?.text ?? '[]')
+    if (!Array.isArray(kept)) return new Map()
+    return new Map(kept.filter(isKept).map(({ path, from, text }) => [path, { from, text, theirs: null }]))
+  } catch {
+    return new Map()
+  }
+}
+
+const isKept = (one: Readonly<Record<string, unknown>> | null): one is Record<'path' | 'from' | 'text', string> =>
+  [one?.path, one?.from, one?.text].every((value) => typeof value === 'string')
