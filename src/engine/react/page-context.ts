@@ -27,6 +27,8 @@ export interface PageParts extends Pick<PageEnv, 'api' | 'language' | 'paymentRe
   readonly client: ApiClient
   readonly notify: PageEnv['notify']
   readonly leaveFor: PageEnv['leaveFor']
+  /** Reports that the page has nothing to show, since a call of it failed. */
+  readonly fail: () => void
   /** Shows another heading than the service's; null: the service's again. */
   readonly setHeading: (heading: string | null) => void
   readonly placeForm: ServicePageProps['placeForm']
@@ -72,6 +74,7 @@ export function useCreatePageParts(
   const [shared] = useState(() => ({
     client,
     arrangements: new Map<TablePlan, Arrangement>(),
+    fail: () => latest.current.onPageFailure(),
     notify: ((message) => latest.current.env.notify(message)) satisfies PageEnv['notify'] as PageEnv['notify'],
     leaveFor: ((address) => latest.current.env.leaveFor(address)) satisfies PageEnv['leaveFor'] as PageEnv['leaveFor'],
   }))

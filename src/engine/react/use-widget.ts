@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Value } from '../model/types.ts'
 import type { WidgetPlan } from '../plan/block.ts'
 import type { PageQuery } from '../runtime/page/page-controller.ts'
@@ -49,4 +49,15 @@ export function useWidgetData<T>(query: PageQuery, make: (reply: Value) => T): W
   }
   if (result.status !== 'error') return { status: 'loading', refetch }
   return { status: 'error', error: result.error, value: undefined, isFetching: result.isFetching, refetch }
+}
+
+/** The same of a call without which a page has nothing to show: its failure is the page's. */
+export function usePageData<T>(query: PageQuery, make: (reply: Value) => T): WidgetData<T> {
+  const { fail } = usePageParts()
+  const data = useWidgetData(query, make)
+  const failed = data.status === 'error'
+  useEffect(() => {
+    if (failed) fail()
+  }, [failed, fail])
+  return data
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
+import { PagedTable } from '../../engine/react/paged-table.tsx'
 import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { coObligorsOf } from './card.ts'
-import { PagedTable } from './paged-table.tsx'
 
 interface CoObligorsProps {
   readonly plan: WidgetPlan

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
+import { PagedTable } from '../../engine/react/paged-table.tsx'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { type Instalment, isOverdue, labelOf } from './instalment.ts'
 import { InstalmentChoice, InstalmentStatus } from './instalment-cells.tsx'
-import { PagedTable } from './paged-table.tsx'
 import type { Selection } from './selection.ts'
 
 interface InstalmentTableProps {

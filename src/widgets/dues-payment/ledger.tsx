@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
+import { PagedTable } from '../../engine/react/paged-table.tsx'
 import { useWidgetData } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { CardProps } from './card-props.ts'
-import { PagedTable } from './paged-table.tsx'
 import { type Book, cardQuery, entriesOf } from './queries.ts'
 
 interface LedgerProps extends CardProps {

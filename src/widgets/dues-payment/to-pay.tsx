@@ -3,6 +3,7 @@ import { inZloty } from '../../engine/model/money.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { PageLink } from '../../engine/react/page-link.tsx'
+import { PagedTable } from '../../engine/react/paged-table.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import type { WidgetParts, WidgetTexts } from '../../engine/react/use-widget.ts'
 import { Answer } from '../../kit/answer.tsx'
@@ -13,9 +14,8 @@ import { toggled } from '../../kit/toggled.ts'
 import { CARD, CHOSEN } from './address.ts'
 import type { ChosenOfCard } from './batch.ts'
 import { ALL, type Card } from './card.ts'
-import { isSelectable, labelOf } from './instalment.ts'
+import { isOverdue, isSelectable, labelOf } from './instalment.ts'
 import { InstalmentChoice, InstalmentStatus } from './instalment-cells.tsx'
-import { PagedTable } from './paged-table.tsx'
 import { Payment } from './payment.tsx'
 import { chosenOf } from './selection.ts'
 import { type DueItem, type Summary, summaryOfType } from './summary.ts'
@@ -131,7 +131,7 @@ interface ItemTableProps {
 
 /** A row an unpaid instalment, what is overdue first; by card, deadline and amount as a resident sorts it. */
 function ItemTable({ parts, items, selection, onToggle }: ItemTableProps): ReactNode {
-  const { t } = parts
+  const { t, environment } = parts
   const { hrefOf } = useAddress()
   const [sort, setSort] = useState<TableSort>({ column: 'due', direction: 'ascending' })
   const compare = orders[sort.column]
@@ -150,9 +150,9 @@ function ItemTable({ parts, items, selection, onToggle }: ItemTableProps): React
         { id: 'total', header: t('total'), align: 'end', headerNote: 'zł', translateNo: true, sortable: true },
       ]}
       items={sorted}
-      rowOf={({ card, type, symbol, year, state, instalment }) => ({
+      rowOf={({ card, type, symbol, year, instalment }) => ({
         key: String(instalment.id),
-        ...(state === 'ZALEGLA' ? { tone: 'danger' as const } : {}),
+        ...(isOverdue(instalment, environment.today) ? { tone: 'danger' as const } : {}),
         cells: {
           choose: (
             <InstalmentChoice
@@ -172,7 +172,7 @@ function ItemTable({ parts, items, selection, onToggle }: ItemTableProps): React
             </>
           ),
           number: labelOf(instalment),
-          standing: <InstalmentStatus t={t} one={instalment} overdue={state === 'ZALEGLA'} />,
+          standing: <InstalmentStatus t={t} one={instalment} overdue={isOverdue(instalment, environment.today)} />,
           due: formatPlainDate(instalment.due),
           total: inZloty(instalment.total).replace(/\s*zł$/, ''),
         },

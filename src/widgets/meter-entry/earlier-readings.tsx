@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure, CsvButton } from '../../engine/react/blocks/block-parts.tsx'
-import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
+import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
+import { PagedTable } from '../../engine/react/paged-table.tsx'
 import { useDownload } from '../../engine/react/use-download.ts'
 import { useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Button } from '../../kit/button.tsx'
-import { DataTable } from '../../kit/data-table.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { type Meter, READING_COLUMN, type Report, reportsOf } from './meter.ts'
@@ -54,7 +54,7 @@ interface ReportsProps extends EarlierReadingsProps {
 }
 
 function Reports({ plan, parts, meter, reports, busy, onWithdrawn }: ReportsProps): ReactNode {
-  const { tPage, t, environment, calls } = parts
+  const { t, environment, calls } = parts
   const columns = plan.tables.reports ?? []
   const [withdrawing, setWithdrawing] = useState<Report | null>(null)
   const canWithdraw = reports.some(({ id }) => id !== null)
@@ -65,29 +65,33 @@ function Reports({ plan, parts, meter, reports, busy, onWithdrawn }: ReportsProp
     ],
     [columns, canWithdraw, t],
   )
-  const drawn = useMemo(
-    () =>
-      reports.map((report, index) => ({
-        key: String(index),
-        cells: {
-          ...rowCells(environment, columns, report.row),
-          [READING_COLUMN]: readingText(report.state, meter),
-          withdraw: report.id !== null && (
-            <Button small onClick={() => setWithdrawing(report)}>
-              {t('withdraw')}
-              <span className="ok-sr-only"> {readingText(report.state, meter)}</span>
-            </Button>
-          ),
-        },
-      })),
-    [environment, columns, reports, meter, t],
-  )
+  const rowOf = (report: Report, index: number) => ({
+    key: String(index),
+    cells: {
+      ...rowCells(environment, columns, report.row),
+      [READING_COLUMN]: readingText(report.state, meter),
+      withdraw: report.id !== null && (
+        <Button small onClick={() => setWithdrawing(report)}>
+          {t('withdraw')}
+          <span className="ok-sr-only"> {readingText(report.state, meter)}</span>
+        </Button>
+      ),
+    },
+  })
   const { progress, start } = useDownload()
   const title = t('reportsOf', { number: meter.number })
   if (reports.length === 0) return <EmptyState title={t('reportsEmpty')} />
   return (
     <div className="meter-entry__earlier">
-      <DataTable caption={title} columns={shown} rows={drawn} busy={busy} texts={tableTexts(tPage)} />
+      <PagedTable
+        parts={parts}
+        caption={title}
+        captionShown
+        columns={shown}
+        items={reports}
+        rowOf={rowOf}
+        busy={busy}
+      />
       <div className="ok-actions">
         <CsvButton name={title} content={() => itemsCsv(environment, columns, reports, ({ row }) => row)} />
         <Button

@@ -118,11 +118,12 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     ])
   })
 
-  it('a failed call says so and offers to try again', async () => {
+  it('“Service data call failure: message …, then return to the service list”; what stays there offers to try again', async () => {
     let working = false
     const cards = { body: { karty: [card(1, 'ODPADY', 'O-1')] } }
-    dues({ [paths.cards]: () => (working ? cards : offline()) })
+    const on = dues({ [paths.cards]: () => (working ? cards : offline()) })
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    expect(on.pageFailures()).toBe(1)
     working = true
     await user.click(again)
     await filter()

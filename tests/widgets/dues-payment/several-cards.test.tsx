@@ -131,3 +131,21 @@ it('sums are of the type of dues that is shown, which the label names', async ()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rodzaj należności' }), 'Opłata za odpady')
   expect(box('Do zapłaty na dziś: Opłata za odpady')).toContain('100,10')
 })
+
+it('“overdue rows shown red”: also an instalment that is ordered, or under an executory title', async () => {
+  const { podmioty } = summary()
+  // All fall due in 2025; today is 2025-06-30.
+  const pozycje = podmioty.flatMap((one) => one.pozycje.map((item) => ({ ...item, stan: 'ZLECONA' }))).slice(0, 2)
+  const [first, second] = pozycje
+  if (!first || !second) throw new Error('There are two instalments')
+  const later = { ...second, rata: { ...second.rata, terminPlatnosci: '2025-09-15' } }
+  dues({
+    [paths.cards]: cards,
+    [paths.summary]: { body: { podmioty: podmioty.map((one) => ({ ...one, pozycje: [first, later] })) } },
+  })
+  const [, overdue, coming] = within(await table()).getAllByRole('row')
+  expect(overdue?.textContent).toContain('Po terminie')
+  expect(overdue?.dataset.tone).toBe('danger')
+  expect(coming?.textContent).not.toContain('Po terminie')
+  expect(coming?.dataset.tone).toBeUndefined()
+})

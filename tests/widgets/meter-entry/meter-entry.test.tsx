@@ -21,7 +21,7 @@ describe('“Meter state submission: table of meters (card number, meter number,
     const on = office()
     expect(await screen.findByText('W-0214')).toBeInDocument()
     expect(screen.getByText('ul. Lipowa 12')).toBeInDocument()
-    expect(screen.getByText('Najwyżej 5 cyfr przed przecinkiem i 3 po przecinku.')).toBeInDocument()
+    expect(screen.getByText('Cyfry przed przecinkiem: najwyżej 5, po przecinku: najwyżej 3.')).toBeInDocument()
     expect(on.asked).toEqual([`${meters}?pesel=85010112345`])
   })
 
@@ -30,10 +30,11 @@ describe('“Meter state submission: table of meters (card number, meter number,
     expect(await screen.findByText('Brak danych o wodomierzach.')).toBeInDocument()
   })
 
-  it('a failed call says so and offers to try again', async () => {
+  it('“Service data call failure: message …, then return to the service list”; what stays there offers to try again', async () => {
     let working = false
-    office({ [meters]: () => (working ? usual[meters] : offline()) })
+    const on = office({ [meters]: () => (working ? usual[meters] : offline()) })
     const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+    expect(on.pageFailures()).toBe(1)
     working = true
     await user.click(again)
     expect(await screen.findByText('W-0214')).toBeInDocument()
@@ -289,6 +290,18 @@ describe('what residents stumbled over on the meter page', () => {
   ])('a reading %s is confirmed as before', async (_what, text, usualUse) => {
     const { dialog } = await ask(text, usualUse)
     expect(within(dialog).getByRole('heading', { name: 'Czy wysłać ten odczyt?' })).toBeInDocument()
+  })
+
+  it('“Table page sizes: 5 by default”: of earlier readings, too', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...report, stanLicznika: 400 - index, idOdczytu: null }))
+    office({ [reports]: { body: { daneZgloszoneWodomierzy: many } } })
+    await field()
+    await user.click(screen.getByRole('button', { name: /Pokaż wcześniejsze odczyty/ }))
+    const table = await screen.findByRole('table', { name: 'Wcześniejsze odczyty wodomierza 18-311' })
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 5)
+    await user.click(screen.getByRole('button', { name: 'Następna strona' }))
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 2)
+    expect(table.textContent).toContain('394,000')
   })
 
   it('“a reading can be withdrawn until the office accepts it”', async () => {

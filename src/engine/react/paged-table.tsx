@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { pagerTexts, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
-import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DataTable, type TableColumn, type TableRow, type TableSort, type TableTexts } from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { toggled } from '../../kit/toggled.ts'
+import { pagerTexts, tableTexts } from './blocks/table/table-parts.tsx'
+import type { WidgetParts } from './use-widget.ts'
 
 /** Rows on a page (services specification, section 9). */
 const SIZE = 5
@@ -13,6 +13,8 @@ const SIZES: readonly number[] = [SIZE, 10, 30]
 interface PagedTableProps<T> {
   readonly parts: WidgetParts
   readonly caption: string
+  /** Left out: read out only. */
+  readonly captionShown?: boolean
   readonly columns: readonly TableColumn[]
   readonly items: readonly T[]
   readonly rowOf: (item: T, index: number) => TableRow
@@ -27,7 +29,19 @@ interface PagedTableProps<T> {
 
 /** A table of five rows a page; pages come only above that. */
 export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
-  const { parts, caption, columns, items, rowOf, busy, detail, texts, sort = null, onSort } = props
+  const {
+    parts,
+    caption,
+    captionShown = false,
+    columns,
+    items,
+    rowOf,
+    busy,
+    detail,
+    texts,
+    sort = null,
+    onSort,
+  } = props
   const { tPage } = parts
   const [asked, setAsked] = useState(1)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +57,7 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
     <>
       <DataTable
         caption={caption}
-        captionHidden
+        captionHidden={!captionShown}
         columns={columns.map((column) => ({ ...column, sortable: onSort !== undefined && column.sortable === true }))}
         sort={sort}
         onSort={onSort}
