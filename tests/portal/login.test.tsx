@@ -305,3 +305,10 @@ test('“Protected routes redirect to login when there is neither a full nor a r
   await act(async () => portal.router.navigate('/zmiana-hasla'))
   expect(portal.path()).toBe('/logowanie')
 })
+
+test('“Protected routes redirect to login (remembering the target)”: with its query', async () => {
+  const portal = await run()
+  await act(async () => portal.router.navigate('/panel-uzytkownika?sekcja=2'))
+  await waitFor(() => expect(portal.path()).toBe('/logowanie'))
+  expect(portal.router.state.location.state).toEqual({ remember: '/panel-uzytkownika?sekcja=2' })
+})

@@ -61,6 +61,34 @@ describe('“User panel of a restricted or unverified account: its buttons stand
   )
 
   test.each([
+    ['node', { czyLogowaniePrzezEpuap: false }, 'przez login.gov.pl', '/node'],
+    ['profile', { czyLogowaniePrzezWezelKrajowy: false }, 'profilem zaufanym', '/trusted'],
+    ['neither', { czyLogowaniePrzezEpuap: false, czyLogowaniePrzezWezelKrajowy: false }, null, null],
+  ])(
+    '“verification at the office with ID or via the trusted profile through the national node”: offered is what the office has: %s',
+    async (_offered, flags, way, address) => {
+      const user = userEvent.setup()
+      const replies = {
+        ...withUser({ czyOgraniczony: true, czyNiepotwierdzony: true }),
+        '/api/configuration': { ...configuration, ...flags },
+      }
+      const stored = { ...restricted, unconfirmed: 'true' }
+      const portal = await run({ at: '/panel-uzytkownika', stored, replies })
+      const banner = await screen.findByText(/Zgłoś się do urzędu z\sdokumentem/)
+      const [step] = screen.getAllByText(/^Dostępne po weryfikacji/)
+      for (const text of [banner.textContent, step?.textContent]) {
+        expect(/login\.gov\.pl|profilem/.exec(text ?? '')?.[0] ?? null).toBe(way && way.replace(/przez | zaufanym/, ''))
+      }
+      const button = screen.queryByRole('button', { name: /^Potwierdź tożsamość/ })
+      expect(button?.textContent ?? null).toBe(way && `Potwierdź tożsamość ${way}`)
+      if (button) await user.click(button)
+      expect(portal.reloads.map((one) => new URL(one, 'https://portal.example').pathname)).toEqual(
+        address === null ? [] : [expect.stringContaining(address)],
+      )
+    },
+  )
+
+  test.each([
     ['/uslugi/16/faktury', 'Faktury'],
     ['/zmiana-hasla', 'Zmiana hasła'],
   ])('the page that was opened is named where one lands: %s', async (at, title) => {

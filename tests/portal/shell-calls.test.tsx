@@ -270,7 +270,7 @@ describe('shell.md, section 7: the panel', () => {
     const portal = await run({
       at: '/panel-uzytkownika',
       stored: session,
-      replies: { 'GET /api/uzytkownik/zgody': current },
+      replies: { 'GET /api/uzytkownik/zgody': current, 'POST /api/uzytkownik/zgody': 204 },
     })
     await user.click(await screen.findByRole('button', { name: 'Zgody na powiadomienia' }))
     await fillAndSend(user, 'consents', { powiadomieniaSms: true, telefon: '12', email: 'a@b' }, 'Zapisz zgody')
@@ -281,6 +281,11 @@ describe('shell.md, section 7: the panel', () => {
     await user.click(control('consents', 'powiadomieniaEmail'))
     expect(errorAt('consents', 'email')).toBeNull()
     expect(sentTo(portal, 'POST', '/uzytkownik/zgody')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Zapisz zgody' }))
+    await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+    expect(sentTo(portal, 'POST', '/uzytkownik/zgody')).toMatchObject([
+      { body: { powiadomieniaEmail: false, powiadomieniaSms: false, email: null } },
+    ])
   })
 
   test('“DELETE /uzytkownik/usunKonto: none”; “Success messages: account deleted”', async () => {

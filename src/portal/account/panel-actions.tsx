@@ -14,6 +14,7 @@ import { DeletionDialog } from './deletion-dialog.tsx'
 import { PasswordDeletionDialog } from './password-deletion-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
+import { verifiedThroughAtom } from './verification.ts'
 
 /** The element that states why an account may do only part. */
 export const WHY = 'panel-why'
@@ -48,6 +49,7 @@ function PartialActions() {
   const { t } = useTranslation('portal')
   const { email, password, consents, twoFactor, sessions, correctEmail, deleteByPassword } = useActions()
   const unconfirmed = useAtomValue(unconfirmedAtom)
+  const through = useAtomValue(verifiedThroughAtom)
   const [deleting, setDeleting] = useState(false)
   const navigate = useNavigate()
   const correction = correctEmail?.path
@@ -76,7 +78,9 @@ function PartialActions() {
             <Button aria-disabled="true" aria-describedby={`panel-closed-${place} ${WHY}`}>
               {title}
             </Button>
-            <span id={`panel-closed-${place}`}>{t(unconfirmed ? 'panel.afterVerification' : 'panel.afterOffice')}</span>
+            <span id={`panel-closed-${place}`}>
+              {t(unconfirmed ? `panel.afterVerification.${through}` : 'panel.afterOffice')}
+            </span>
           </li>
         ))}
       </ul>

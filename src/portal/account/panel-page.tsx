@@ -11,11 +11,11 @@ import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { userAtom } from '../session/account.ts'
 import { unconfirmedAtom } from '../session/stored.ts'
-import { configurationAtom } from '../state/portal.ts'
 import { AccountAwaited } from './account-awaited.tsx'
 import { PanelActions, WHY } from './panel-actions.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { Reminders } from './reminders.tsx'
+import { verifiedThroughAtom } from './verification.ts'
 
 /** The account of whoever is signed in, and what can be changed of it. */
 export function PanelPage() {
@@ -49,18 +49,17 @@ function Banners() {
   const { t } = useTranslation('portal')
   const { restricted } = useAtomValue(visitorAtom)
   const unconfirmed = useAtomValue(unconfirmedAtom)
-  const flags = useAtomValue(configurationAtom)?.flags
+  const through = useAtomValue(verifiedThroughAtom)
   const goOutside = useSetAtom(goOutsideAtom)
   if (!restricted) return null
-  const byProfile = unconfirmed && flags?.czyLogowaniePrzezEpuap === true
   return (
     <Note
       kind="warn"
       word={t('messages.warning')}
       actions={
         <>
-          {byProfile && (
-            <Button onClick={() => goOutside('trustedProfile', paths.panel)}>{t('panel.verifyByProfile')}</Button>
+          {unconfirmed && through !== 'office' && (
+            <Button onClick={() => goOutside(through, paths.panel)}>{t(`panel.verify.${through}`)}</Button>
           )}
           <Link className={buttonClass()} to={paths.contact}>
             {t('contact.title')}
@@ -68,7 +67,7 @@ function Banners() {
         </>
       }
     >
-      <p id={WHY}>{t(unconfirmed ? 'panel.unverified' : 'panel.limited')}</p>
+      <p id={WHY}>{t(unconfirmed ? `panel.unverified.${through}` : 'panel.limited')}</p>
     </Note>
   )
 }

@@ -45,9 +45,9 @@ interface ProtectedProps {
 /** Leads whoever may not be here to sign in, which remembers the way, or to the panel, which explains what is to be done. */
 export function Protected({ access, title, children }: ProtectedProps) {
   const { signedIn, restricted, known } = useAtomValue(visitorAtom)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (access === 'public') return children
-  if (!signedIn) return <Navigate replace to={paths.login} state={{ remember: pathname }} />
+  if (!signedIn) return <Navigate replace to={paths.login} state={{ remember: pathname + search }} />
   if (!known && title !== undefined) return <AccountAwaitedPage title={title} />
   if (restricted && access === 'login') return <ToPanel title={title} />
   return children

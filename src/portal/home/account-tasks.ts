@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dajZgodyReply } from '../../../schemas/office-replies.generated.ts'
 import { visitorAtom } from '../access/visitor.ts'
+import { verifiedThroughAtom } from '../account/verification.ts'
 import { type Endpoint, reading } from '../api/endpoint.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
 import { paths } from '../paths.ts'
@@ -27,6 +28,7 @@ export function useAccountTasks(): readonly AccountTask[] {
   const { t } = useTranslation('portal')
   const { restricted } = useAtomValue(visitorAtom)
   const unconfirmed = useAtomValue(unconfirmedAtom)
+  const through = useAtomValue(verifiedThroughAtom)
   const flags = useAtomValue(configurationAtom)?.flags
   const asks = flags?.czyPytacOZgodeNaPowiadomieniaSms === true || flags?.czyPytacOZgodeNaPowiadomieniaEmail === true
   // Nobody else is asked to decide, so the office is not asked what they decided.
@@ -34,7 +36,7 @@ export function useAccountTasks(): readonly AccountTask[] {
   const tasks: AccountTask[] = []
   if (restricted) {
     const text = t(unconfirmed ? 'digest.tasks.verify' : 'digest.tasks.limited')
-    const note = t(unconfirmed ? 'panel.unverified' : 'panel.limited')
+    const note = t(unconfirmed ? `panel.unverified.${through}` : 'panel.limited')
     tasks.push({ id: 'account', text, note, href: paths.panel })
   }
   if (state.kind === 'ready' && !state.value) {

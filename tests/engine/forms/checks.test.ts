@@ -189,6 +189,12 @@ const rows: readonly Row[] = [
     'email: Nieprawidłowy format',
   ],
   ['consents: nothing wrong', 'consents', { powiadomieniaSms: true, telefon: '600 100 200' }, ''],
+  [
+    'consents: “unchecking clears that error” also of what stays in the fields',
+    'consents',
+    { powiadomieniaSms: false, telefon: '12', powiadomieniaEmail: false, email: 'a@b' },
+    '',
+  ],
   ['login: nothing wrong', 'login', { login: 'anna', haslo: 'x' }, ''],
   ['login: both wanted', 'login', {}, 'login: Puste pole; haslo: Puste pole'],
 ]

@@ -168,6 +168,13 @@ describe('what is sent, section 7', () => {
     })
   })
 
+  it('an e-mail address that the office would refuse is not sent unless notifications to it are agreed to', () => {
+    const plan = planOf('consents')
+    const emailFor = (entered: FormValues) =>
+      formRequest(plan, contextOf(plan), filled(plan, { powiadomieniaEmail: false, ...entered })).body.email
+    expect(['a@b', '', 'a@b.pl'].map((email) => emailFor({ email }))).toEqual([null, null, 'a@b.pl'])
+  })
+
   it('the confirmation sends back what the identity service delivered, and nothing else in the query', () => {
     const plan = planOf('registration-confirmation')
     expect(formRequest(plan, contextOf(plan), filled(plan, {})).query).toEqual([
