@@ -69,7 +69,7 @@ async function runPublish(
       return propose(store, { ...by, next: forAll(source, published) }, context)
     if (published === null) throw new Misuse((t) => t.nothingPublished)
     if (values.office === undefined) {
-      const next = to === null ? forAll(source, published) : onTrialOnly(to, source, published)
+      const next = to === null ? forAll(source, published) : await onTrialOnly(store, to, source, published)
       return propose(store, { ...by, next }, context)
     }
     const all = officesOf(source.input)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
+import { slugOfFile } from '../host/published.ts'
 import type { Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import { checkProposal, type Proposal, planChecked, publishChecked } from '../host/store/proposal.ts'
@@ -44,7 +45,7 @@ export async function withStore<Result>(
 
 /** The file of an office among those at `paths`; undefined when it has none. */
 export const fileOfOffice = (slug: string, paths: Iterable<string>): string | undefined =>
-  [...paths].find((path) => path === `offices/${slug}.yaml` || path === `offices/${slug}.yml`)
+  [...paths].find((path) => slugOfFile(path) === slug)
 
 /** The number of a revision in the arguments. Throws `Misuse`. */
 export function revisionIn(text: string | undefined): number {

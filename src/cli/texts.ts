@@ -96,6 +96,8 @@ const english = {
   withdrawn: (plan: number) => `Publication ${plan} is no longer planned.`,
   wrongTrialOffices: (text: string) =>
     `--to is all, short names of offices with commas between them, or a percentage from 1% to 99%, not "${text}"`,
+  pictureOfOthers: (picture: string, offices: string) =>
+    `--to cannot change ${picture}, because offices that are not on trial have it, too (${offices}). Give the picture another name, or publish it to all.`,
   noTrial: 'No office is on trial: okienko publish DIR --to SLUG,… -m TEXT',
   onTrial: (offices: string) =>
     `On trial: ${offices}. okienko publish --to all gives it to all offices, okienko withdraw trial takes it back.`,
@@ -253,7 +255,9 @@ const polish: CliTexts = {
   fromUntil: (from, until) => `od ${from}${until === null ? '' : ` do ${until}`}`,
   withdrawn: (plan) => `Publikacja ${plan} nie jest już zaplanowana.`,
   wrongTrialOffices: (text) =>
-    `--to to all, krótkie nazwy urzędów rozdzielone przecinkami albo procent od 1% do 99%, a nie „${text}”`,
+    `Po --to podaj all, krótkie nazwy urzędów rozdzielone przecinkami albo procent od 1% do 99%, a nie „${text}”`,
+  pictureOfOthers: (picture, offices) =>
+    `Opcja --to nie może zmienić pliku ${picture}, bo używają go też inne urzędy (${offices}). Nazwij obraz inaczej albo opublikuj go wszystkim.`,
   noTrial: 'Żaden urząd nie ma wersji próbnej: okienko publish DIR --to URZĄD,… -m TEKST',
   onTrial: (offices) =>
     `Wersja próbna: ${offices}. Wszystkim urzędom daje ją okienko publish --to all, wycofuje okienko withdraw trial.`,

@@ -1,15 +1,13 @@
-import { isAmong, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
-import { isOnTrial, isSameShared, officesOf, type Published, sharedOf } from '../host/published.ts'
+import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
+import { isOnTrial, isSameShared, officesOf, type Published, sharedOf, slugOfFile } from '../host/published.ts'
 import type { Definitions } from '../host/settle-definitions.ts'
 import type { PortalSource } from '../host/source.ts'
-import type { StoredState } from '../host/store/store.ts'
+import type { Store, StoredState } from '../host/store/store.ts'
+import { withTrial } from '../host/store/trials.ts'
 import { type CliContext, Misuse } from './command.ts'
 import { officesText } from './output.ts'
 import { historyMoment } from './planned.ts'
 import { textsIn } from './texts.ts'
-
-/** The short name of the office with this file. */
-const slugOf = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
 
 /** The offices that `--to` names. Throws `Misuse`. */
 export function trialIn(text: string): TrialOffices {
@@ -20,20 +18,42 @@ export function trialIn(text: string): TrialOffices {
 
 /**
  * What a folder says, for some offices only: what it shares is on trial in them, and of its offices their files count. Throws
- * `Misuse` for an office that there is not.
+ * `Misuse` for an office that there is not, and for a picture of another office that the folder changes.
  */
-export function onTrialOnly(to: TrialOffices, { input }: PortalSource, published: Published): Definitions {
-  const chosen = [...officesOf(input)].filter(([path]) => isAmong(slugOf(path), to))
-  const offices = new Map([...published.offices, ...chosen])
-  const slugs = new Set([...offices.keys()].map(slugOf))
+export async function onTrialOnly(
+  store: Store,
+  to: TrialOffices,
+  { input }: PortalSource,
+  published: Published,
+): Promise<Definitions> {
+  const chosen = [...officesOf(input)].filter(([path]) => isTrialOffice(slugOfFile(path), to))
+  const shared = sharedOf(input, published.trial?.shared ?? published.shared)
+  const next = await withTrial(store, published, { shared, to })
+  const offices = new Map([...next.offices, ...chosen])
+  const slugs = new Set([...offices.keys()].map(slugOfFile))
   const unknown = 'offices' in to ? to.offices.find((one) => !slugs.has(one)) : undefined
   if (unknown !== undefined) throw new Misuse((t) => t.officeNotServed(unknown))
-  return {
-    shared: published.shared,
-    offices,
-    images: new Map([...published.images, ...(input.images ?? [])]),
-    trial: { shared: sharedOf(input, published.trial?.shared ?? published.shared), to },
-  }
+  return { ...next, offices, images: picturesFor(to, offices, input.images ?? new Map(), published) }
+}
+
+/** The pictures that are published, with those of a folder that are new or of offices on trial alone. */
+function picturesFor(
+  to: TrialOffices,
+  offices: Published['offices'],
+  images: Published['images'],
+  published: Published,
+): Published['images'] {
+  const naming = (picture: string, files: Published['offices']): readonly string[] =>
+    [...files].filter(([, text]) => text.includes(picture.replace(/^offices\//, ''))).map(([path]) => slugOfFile(path))
+  const taken = [...images].filter(([picture, bytes]) => {
+    const known = published.images.get(picture)
+    if (known === undefined || Buffer.compare(known, bytes) === 0) return true
+    // Where an office names it in a comment only, the folder has to be published to all: it is never changed unseen.
+    const others = naming(picture, offices).filter((slug) => !isTrialOffice(slug, to))
+    if (others.length > 0) throw new Misuse((t) => t.pictureOfOthers(picture, others.join(', ')))
+    return naming(picture, offices).length > 0
+  })
+  return new Map([...published.images, ...taken])
 }
 
 /** What a folder says, for all offices. A trial of the same ends with it. */
@@ -53,7 +73,7 @@ export function withTrialEnded(next: Definitions | null): Definitions {
 /** The trial on a line; none where it is not of this scope. */
 export function trialLines({ published, trial }: StoredState, scope: string | null, context: CliContext): string[] {
   if (!trial || !published?.trial || (scope !== null && !isOnTrial(scope, published))) return []
-  const slugs = [...published.offices.keys()].filter((path) => isOnTrial(path, published)).map(slugOf)
+  const slugs = [...published.offices.keys()].filter((path) => isOnTrial(path, published)).map(slugOfFile)
   const since = historyMoment(trial.created)
   const { trialSince } = textsIn(context.language)
   const line = trialSince(trial.number, trialOfficesText(published.trial.to), since)

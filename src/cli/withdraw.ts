@@ -30,6 +30,8 @@ async function runWithdraw(args: readonly string[], context: CliContext): Promis
       return propose(store, { state, next, message, author }, context)
     })
   }
+  for (const option of ['message', 'author'] as const)
+    if (values[option] !== undefined) throw new Misuse((t) => t.notWith(`--${option}`, `withdraw ${text}`))
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new Misuse((t) => t.wrongPlan(text))
   return withStore(values, context, async (store) => {
     if (!(await store.cancelPlan(Number(text), 'withdrawn'))) throw new Misuse((t) => t.wrongPlan(text))

@@ -1,6 +1,6 @@
 import type { DefinitionFiles, PortalInput } from '../engine/compiler/project/folder.ts'
 import { isOfficeFile, officeTexts } from '../engine/compiler/project/folder.ts'
-import { isAmong, type TrialOffices, trialOfficesText } from '../engine/model/trial-offices.ts'
+import { isTrialOffice, type TrialOffices, trialOfficesText } from '../engine/model/trial-offices.ts'
 
 /** The definitions that offices share. The same object is the same revision of them. */
 export interface SharedFiles {
@@ -37,9 +37,12 @@ export interface Published {
   readonly held: ReadonlyMap<string, ReadonlyMap<string, OfficeVersion>>
 }
 
+/** The short name of the office with this file. */
+export const slugOfFile = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
+
 /** Whether the office with this file tries another version of what offices share. */
 export const isOnTrial = (path: string, { trial }: { readonly trial?: Pick<Trial, 'to'> | null }): boolean =>
-  !!trial && isAmong(path.replace(/^offices\//, '').replace(/\.ya?ml$/, ''), trial.to)
+  !!trial && isTrialOffice(slugOfFile(path), trial.to)
 
 /** What the office with this file shares with others. */
 export const sharedFor = (path: string, published: Pick<Published, 'shared' | 'trial'>): SharedFiles =>

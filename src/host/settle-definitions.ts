@@ -1,7 +1,7 @@
 import type { BuildOptions } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import { noOwners } from '../engine/compiler/project/ownership.ts'
-import { inputWith, isOnTrial, type Published, type SharedFiles } from './published.ts'
+import { inputWith, isOnTrial, type Published, type SharedFiles, slugOfFile } from './published.ts'
 import { type Builders, type Settled, settle } from './settle.ts'
 
 /** What is served, without what is held back of it. */
@@ -10,7 +10,7 @@ export type Definitions = Pick<Published, 'shared' | 'offices' | 'images' | 'tri
 type OfficeFiles = Definitions['offices']
 
 /** Files of offices that share the same. */
-interface Group {
+export interface Group {
   readonly shared: SharedFiles
   readonly offices: OfficeFiles
 }
@@ -65,7 +65,7 @@ export function settleDefinitions(
 }
 
 const hasOffice = (paths: ReadonlySet<string>, slug: string): boolean =>
-  paths.has(`offices/${slug}.yaml`) || paths.has(`offices/${slug}.yml`)
+  [...paths].some((path) => slugOfFile(path) === slug)
 
 /** What is served of both groups, the second of which is on trial. */
 function joined(
@@ -73,7 +73,12 @@ function joined(
   definitions: Definitions,
   published: Published | null,
 ): Settled {
-  const parts = [others, tried].filter((one) => one !== null)
+  const groups = groupsOf(definitions)
+  const built = [
+    { settled: others, files: groups.others.offices },
+    { settled: tried, files: groups.trial?.offices ?? new Map() },
+  ].flatMap(({ settled, files }) => (settled ? [{ settled, files }] : []))
+  const parts = built.map(({ settled }) => settled)
   const places = new Map([...definitions.offices.keys()].map((path, index) => [path, index]))
   const placeOf = ({ path = '' }: { readonly path?: string }): number => places.get(path) ?? 0
   const offices = parts.flatMap((one) => one.offices).sort((a, b) => placeOf(a) - placeOf(b))
@@ -82,7 +87,7 @@ function joined(
   const diagnostics = parts.flatMap((one) => one.diagnostics)
   return {
     // What is wrong with what both groups share is the same twice.
-    diagnostics: [...new Map(diagnostics.map((one) => [JSON.stringify([one.id, one.span]), one])).values()],
+    diagnostics: [...new Map(diagnostics.map((one) => [JSON.stringify([one.id, one.span, one.args]), one])).values()],
     offices,
     unbuilt,
     // In the order of a fleet without a trial.
@@ -91,28 +96,28 @@ function joined(
     live: parts.some((one) => one.live),
     owners: (tried ?? others)?.owners ?? noOwners,
     onTrial: new Set(tried?.offices.map(({ slug }) => slug)),
-    published: offices.length === 0 ? published : publishedOf(parts, definitions, others?.published?.shared),
+    published: offices.length === 0 ? published : publishedOf(built, definitions, others?.published?.shared),
   }
 }
 
 function publishedOf(
-  parts: readonly Settled[],
+  groups: readonly { readonly settled: Settled; readonly files: OfficeFiles }[],
   { shared, images, trial = null }: Definitions,
   served: SharedFiles | undefined,
 ): Published {
-  // A group of which nothing can be served gives what was published before, of all.
-  const ofBuilt = <Value>(read: (of: Published) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+  const ofGroups = <Value>(read: (of: Published) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
     new Map(
-      parts.flatMap(({ offices, published }) => {
-        const paths = new Set(offices.map(({ path }) => path))
+      groups.flatMap(({ settled: { offices, published }, files }) => {
+        // A group of which nothing can be served keeps what was published before, which is of all.
+        const paths = new Set(offices.length === 0 ? files.keys() : offices.map(({ path }) => path))
         return published ? [...read(published)].filter(([path]) => paths.has(path)) : []
       }),
     )
   return {
     shared: served ?? shared,
     trial,
-    offices: ofBuilt((one) => one.offices),
-    images: parts[0]?.published?.images ?? images,
-    held: ofBuilt((one) => one.held),
+    offices: ofGroups((one) => one.offices),
+    images: new Map([...groups.flatMap(({ settled }) => [...(settled.published?.images ?? [])]), ...images]),
+    held: ofGroups((one) => one.held),
   }
 }

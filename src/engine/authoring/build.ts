@@ -8,6 +8,8 @@ import { type OfficeTest, testsOfOffices } from './testing/tests-of-offices.ts'
 export interface AuthoringOptions extends BuildOptions {
   /** Also reads the tests of definitions; their mistakes are reported and stop nothing else. */
   readonly tests?: boolean
+  /** Short names of offices that are not in the folder although there are such: tests of them are left out. */
+  readonly elsewhere?: ReadonlySet<string>
   /** Also runs them with each office that changes what they are about. */
   readonly testsOfOffices?: boolean
   /** A reply given in a test may have no fields that the contract has not; they are ignored when left out. */
@@ -34,14 +36,14 @@ export function authoringBuilder(): (input: PortalInput, options?: AuthoringOpti
   const build = portalBuilder()
   return (
     input,
-    { tests = false, testsOfOffices: ofOffices = false, strict = false, probe = false, ...options } = {},
+    { tests = false, elsewhere, testsOfOffices: ofOffices = false, strict = false, probe = false, ...options } = {},
   ) => {
     const built = build(input, options)
     const { checked } = built
     if (!checked) return built
     const report = new Report()
     report.add(built.diagnostics)
-    const found = tests ? definitionTests(checked, report, strict) : undefined
+    const found = tests ? definitionTests(checked, report, { strict, elsewhere }) : undefined
     const [office] = checked.offices
     return {
       ...built,

@@ -1,8 +1,8 @@
 /** Which offices try a new version of what they share: named ones, or about so many in a hundred. */
 export type TrialOffices = { readonly offices: readonly string[] } | { readonly percent: number }
 
-/** Whether an office is among them, by its short name. A larger percentage has all offices of a smaller one, and more. */
-export const isAmong = (office: string, trial: TrialOffices): boolean =>
+/** Whether an office is one of them, by its short name. A larger percentage has all offices of a smaller one, and more. */
+export const isTrialOffice = (office: string, trial: TrialOffices): boolean =>
   'offices' in trial ? trial.offices.includes(office) : placeOf(office) * 100 < trial.percent
 
 /** `brzozow, debno` or `10%`, as people write and read it. */

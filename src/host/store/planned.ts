@@ -1,3 +1,4 @@
+import { isSameShared } from '../published.ts'
 import type { Definitions } from '../settle-definitions.ts'
 import { dateOf, type Query, type Row } from './connection.ts'
 import {
@@ -102,15 +103,19 @@ export function carriedOut(
   }
   const blob = (hash: string): Uint8Array => plan.contents.get(hash) ?? contents.get(hash) ?? new Uint8Array()
   const of = (isOf: (scope: string) => boolean) => [...files.values()].filter(({ scope }) => isOf(scope))
+  const shared = open.some(isOfShared)
+    ? sharedFrom(
+        of((scope) => scope === SHARED),
+        blob,
+      )
+    : definitions.shared
+  const { trial } = definitions
   return {
     next: {
       ...definitions,
-      shared: open.some(isOfShared)
-        ? sharedFrom(
-            of((scope) => scope === SHARED),
-            blob,
-          )
-        : definitions.shared,
+      // What all share is no longer on trial.
+      ...(trial && isSameShared(shared, trial.shared) && { trial: null }),
+      shared,
       offices: new Map(
         of((scope) => scope !== SHARED && scope !== IMAGES).map(({ path, hash }) => [path, textOf(blob(hash))]),
       ),

@@ -4,9 +4,9 @@ import { type Diagnostic, diagnosticOf, placeOf } from '../../engine/compiler/di
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import { trialOfficesText } from '../../engine/model/trial-offices.ts'
-import { isSameShared, isSameTrial, type Published } from '../published.ts'
+import { isSameShared, isSameTrial, type Published, slugOfFile } from '../published.ts'
 import type { Builders, Settled } from '../settle.ts'
-import { type Definitions, groupsOf, inputOfGroup, settleDefinitions } from '../settle-definitions.ts'
+import { type Definitions, type Group, groupsOf, inputOfGroup, settleDefinitions } from '../settle-definitions.ts'
 import { carriedOut, changesShared, type Plan, planOf } from './planned.ts'
 import type { Author } from './revisions.ts'
 import type { Store, StoredState } from './store.ts'
@@ -47,23 +47,48 @@ export function inputOf({ next }: Proposal, path: string, { input }: ProposalToo
   return inputOfGroup(trial?.offices.has(path) ? trial : others, next, input)
 }
 
-/** Builds what offices share, with the offices; twice where some of them are on trial. */
+/** Builds what offices share, with the offices; twice where some of them are on trial, or only the groups that are wanted. */
 function buildsOf(
   definitions: Definitions,
   owners: StoredState['owners'],
   { build, input }: ProposalTools,
   options: AuthoringOptions = {},
+  isWanted: (group: Group, isTrial: boolean) => boolean = () => true,
 ): readonly AuthoringBuild[] {
   const { others, trial } = groupsOf(definitions)
-  if (trial === null) return [build(inputOfGroup(others, definitions, input), { ...options, owners })]
-  const pairs = [
-    [others, trial],
-    [trial, others],
-  ] as const
-  return pairs.map(([group, rest]) => {
-    const unreadable = new Set(rest.offices.keys())
-    return build(inputOfGroup(group, definitions, input), { ...options, owners, unreadable })
+  const pairs = trial === null ? [[others, null] as const] : [[others, trial] as const, [trial, others] as const]
+  return pairs.flatMap(([group, rest]) => {
+    if (!isWanted(group, group === trial) || (rest && group.offices.size === 0)) return []
+    const unreadable = new Set(rest?.offices.keys())
+    const elsewhere = new Set([...unreadable].map(slugOfFile))
+    return [build(inputOfGroup(group, definitions, input), { ...options, owners, unreadable, elsewhere })]
   })
+}
+
+/** Whether the tests of a group count: not of one that stays as it is published, where there is a trial. */
+function isTested({ shared, offices }: Group, isTrial: boolean, { state: { published }, next }: Proposal): boolean {
+  if (!published || !(published.trial ?? next.trial)) return true
+  const isSame =
+    isTrial && next.trial
+      ? published.trial && isSameTrial(next.trial, published.trial)
+      : isSameShared(published.shared, shared)
+  return (
+    !isSame ||
+    [...offices].some(([path, text]) => published.offices.get(path) !== text) ||
+    [...published.offices.keys()].some((path) => !next.offices.has(path))
+  )
+}
+
+/** The tests of a proposal, and what is wrong with their files. */
+function testsOf(proposal: Proposal, tools: ProposalTools) {
+  const { owners, published } = proposal.state
+  const isWanted = (group: Group, isTrial: boolean): boolean => isTested(group, isTrial, proposal)
+  const wrongOf = (builds: readonly AuthoringBuild[]) =>
+    builds.flatMap(({ diagnostics }) => diagnostics.filter(({ span }) => /\.test\.ya?ml$/.test(span.file)))
+  const builds = buildsOf(proposal.next, owners, tools, { tests: true }, isWanted)
+  const wrong = wrongOf(builds)
+  const known = published && wrong.length > 0 ? wrongOf(buildsOf(published, owners, tools, { tests: true })) : []
+  return { tests: builds.flatMap((one) => one.tests ?? []), wrong, known }
 }
 
 /**
@@ -75,19 +100,20 @@ export function checkProposal(proposal: Proposal, tools: ProposalTools): Checked
   const { builders } = tools
   const before = settleStored(state, tools.input, builders, {})
   const settled = settleDefinitions(next, state.published, tools.input, builders, { owners: state.owners })
-  const known = new Set((before?.diagnostics ?? []).map(keyOf))
+  const tested = testsOf(proposal, tools)
+  const known = new Set([...(before?.diagnostics ?? []), ...tested.known].map(keyOf))
   const plan = due && state.published ? planOf(state.published, next, due) : null
   const inForce = plan ? state.published : next
   const found = [
     ...settled.diagnostics,
+    ...tested.wrong,
     ...(inForce ? problemsOfPlans(inForce, plan, proposal, tools) : []),
     ...problemsOfTrial(proposal, `${tools.input.name}/portal.yaml`),
   ]
   const errors = new Map(
     found.flatMap((one) => (one.severity === 'error' && !known.has(keyOf(one)) ? [[keyOf(one), one] as const] : [])),
   )
-  const run = buildsOf(next, state.owners, tools, { tests: true }).flatMap((one) => one.tests ?? [])
-  const tests = run.map((test) => ({ test, failures: test.run() }))
+  const tests = tested.tests.map((test) => ({ test, failures: test.run() }))
   const isRight = errors.size === 0 && tests.every(({ failures }) => failures.length === 0)
   return { settled, errors: [...errors.values()], tests, plan, acceptable: isRight ? settled.published : null }
 }
@@ -124,14 +150,17 @@ function problemsOfPlans(
 /**
  * Why what offices share cannot be changed, or tried: only one such change is under way at a time, so that none undoes another.
  */
-function problemsOfTrial({ state, next }: Proposal, file: string): readonly Diagnostic[] {
+function problemsOfTrial({ state, next, due }: Proposal, file: string): readonly Diagnostic[] {
   const { published, planned } = state
   const span = { file, line: 1, column: 1, endColumn: 2 }
-  if (!next.trial || !published) return []
+  // What is planned does not end a trial, not even with the same: the trial could be taken back until then.
+  const current = next.trial ?? (due && published?.trial)
+  if (!current || !published) return []
   if (!isSameShared(next.shared, published.shared)) {
-    const to = trialOfficesText(published.trial?.to ?? next.trial.to)
+    const to = trialOfficesText(published.trial?.to ?? current.to)
     return [diagnosticOf('error', 'trial', span, { to })]
   }
+  if (!next.trial) return []
   if (published.trial && isSameTrial(next.trial, published.trial)) return []
   const plan = planned.find(changesShared)
   if (plan) {

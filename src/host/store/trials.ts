@@ -1,4 +1,4 @@
-import type { Published } from '../published.ts'
+import { isOnTrial, type Published, type Trial } from '../published.ts'
 import type { Definitions } from '../settle-definitions.ts'
 import type { Query } from './connection.ts'
 import { TRIAL, textOf } from './revisions.ts'
@@ -28,6 +28,16 @@ async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string, strin
     [TRIAL],
   )
   return new Map(rows.map(({ scope, content }) => [String(scope), textOf(content as Uint8Array)]))
+}
+
+/**
+ * What is published with this trial. Offices that it is no longer for have their files as they were before the trial that it
+ * takes the place of.
+ */
+export async function withTrial(store: Store, published: Published, trial: Trial): Promise<Definitions> {
+  const before = published.trial ? await textsBeforeTrial(store.connection.query) : new Map<string, string>()
+  const left = [...before].filter(([path]) => !isOnTrial(path, { trial }))
+  return { ...published, offices: new Map([...published.offices, ...left]), trial }
 }
 
 /** What is on trial, for all offices; null where nothing is. */

@@ -1,12 +1,12 @@
 import { type Diagnostic, diagnosticOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
 import type { BaseFile, Revision, Trial } from '../../studio-protocol/protocol.ts'
-import { isOnTrial, type Published, type SharedFiles } from '../published.ts'
+import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
 import type { Definitions } from '../settle-definitions.ts'
 import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
 import { SHARED, TRIAL } from '../store/revisions.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from '../store/store.ts'
-import { promoted, withoutTrial } from '../store/trials.ts'
+import { promoted, withoutTrial, withTrial } from '../store/trials.ts'
 import { MOST_ATTEMPTS, type Outcome, resultsOf, revisionFrom } from './publishing.ts'
 
 interface By {
@@ -42,10 +42,9 @@ export class Trials {
 
   /** Publishes the files, on top of those on trial, for these offices. Null while nothing is published. */
   start(files: readonly BaseFile[], to: TrialOffices, seen: Seen, by: By): Promise<Outcome | null> {
-    return this.#publish(TRIAL, seen, by, async (published) => ({
-      ...published,
-      trial: { shared: withFiles((published.trial ?? published).shared, files), to },
-    }))
+    return this.#publish(TRIAL, seen, by, (published) =>
+      withTrial(this.#store, published, { shared: withFiles((published.trial ?? published).shared, files), to }),
+    )
   }
 
   /** Gives what is on trial to all. */
@@ -99,13 +98,11 @@ export class Trials {
 export function trialIn({ published, trial }: StoredState): Trial | null {
   if (!trial || !published?.trial) return null
   const on = [...published.offices.keys()].filter((path) => isOnTrial(path, published))
-  return { revision: revisionFrom(trial), to: published.trial.to, offices: on.map(slugOf) }
+  return { revision: revisionFrom(trial), to: published.trial.to, offices: on.map(slugOfFile) }
 }
 
-const slugOf = (path: string): string => path.replace(/^offices\//, '').replace(/\.ya?ml$/, '')
-
 /** Short names of the offices that are published. */
-export const slugsIn = ({ offices }: Published): readonly string[] => [...offices.keys()].map(slugOf)
+export const slugsIn = ({ offices }: Published): readonly string[] => [...offices.keys()].map(slugOfFile)
 
 /** Whether every office that is named is there. */
 export function areThere(to: TrialOffices, published: Published): boolean {

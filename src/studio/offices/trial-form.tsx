@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { isAmong, type TrialOffices, trialOfficesIn, trialOfficesText } from '../../engine/model/trial-offices.ts'
+import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../../engine/model/trial-offices.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -33,7 +33,7 @@ export function TrialForm({ client, fleet, files, conflicts, onPublished, onRelo
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { busy, run } = useAsyncAction()
   const to = trialOfficesIn(text)
-  const chosen = to === null ? [] : fleet.offices.filter((one) => isAmong(one, to))
+  const chosen = to === null ? [] : fleet.offices.filter((one) => isTrialOffice(one, to))
   const wrong = whatIsWrong(to, chosen, fleet, words)
   const isNothing =
     files.length === 0 && (!trial || (to !== null && trialOfficesText(to) === trialOfficesText(trial.to)))

@@ -262,6 +262,7 @@ test('publish --at, history and withdraw', async () => {
   writeFileSync(join(dir, 'offices/b.yaml'), office('b', 'tiles: []\n'))
   const refused = await okienko('publish', dir, '-m', 'In between')
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('okienko withdraw 1')])
+  expect((await okienko('withdraw', '1', '-m', 'x')).err).toMatch(/--message does not go with withdraw 1/)
   expect((await okienko('withdraw', '1')).out).toBe('Publication 1 is no longer planned.')
   expect((await okienko('withdraw', '1')).code).toBe(2)
   expect((await okienko('publish', dir, '-m', 'In between')).code).toBe(0)

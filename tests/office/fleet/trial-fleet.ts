@@ -35,6 +35,11 @@ export function definitions(changes: Readonly<Record<string, string>> = {}): Def
 const builder = authoringBuilder()
 const tools = { build: builder, builders: new Builders(builder, authoringBuilder), input: inputOf(new Map()) }
 
+/** What a check finds of definitions that are to be published. */
+export async function checked(store: Store, next: Definitions) {
+  return checkProposal({ state: await store.load(), next }, tools)
+}
+
 /** Publishes definitions, or plans them, as the commands do: the errors and tests that refuse it. */
 export async function put(store: Store, next: Definitions, due?: string): Promise<readonly string[]> {
   const state = await store.load()

@@ -20,8 +20,10 @@ export interface DefinitionTest {
 
 export type { TestFailure } from './test.ts'
 
+type Reading = Pick<TestEnvironment, 'strict' | 'elsewhere'>
+
 /** The tests of a folder, each beside its service. What is wrong with a file of tests is reported, and it has none. */
-export function definitionTests(portal: CheckedPortal, report: Report, strict = false): readonly DefinitionTest[] {
+export function definitionTests(portal: CheckedPortal, report: Report, reading: Reading): readonly DefinitionTest[] {
   const { input, own } = portal
   return own.tests.flatMap((path) => {
     const file = `${input.name}/${path}`
@@ -30,7 +32,7 @@ export function definitionTests(portal: CheckedPortal, report: Report, strict = 
     // A service that cannot be read has been reported; its tests wait for it.
     if (!service && !input.files.has(fileBeside(path))) reportAlone(file, path, report)
     if (!tree || !service) return []
-    return readTests(tree, environmentFor(service, portal, strict), report).map((test) => ({
+    return readTests(tree, environmentFor(service, portal, reading), report).map((test) => ({
       file,
       name: test.name,
       at: test.at,
@@ -55,7 +57,7 @@ function reportAlone(file: string, path: string, report: Report): void {
 function environmentFor(
   service: ServiceTree,
   { input, config, environment, offices, slugs }: CheckedPortal,
-  strict: boolean,
+  reading: Reading,
 ): TestEnvironment {
   const planOf = (slug: string | null, language: LanguageCode | null): ServiceInLanguage | null => {
     if (slug === null) return planOfDefinition(service, config, language)
@@ -78,7 +80,7 @@ function environmentFor(
       return tested
     },
     offices: slugs,
-    strict,
+    ...reading,
     // A sample that is not JSON is reported in its own file.
     sample: (path) => parseJson(`${input.name}/${path}`, input.files.get(path) ?? '', new Report()),
     samples: [...environment.samples.keys()],

@@ -14,6 +14,7 @@ export function readTests(tree: Tree, environment: TestEnvironment, report: Repo
   const { value: spec, sound } = decodeWithRecovery(definitionTestShape, tree, own)
   const tests = (spec?.tests ?? []).flatMap(({ id: name, at, value }) => {
     const parts = [spec?.given, value.given].filter((part) => part !== undefined)
+    if (environment.elsewhere?.has(officeOf(parts)?.value ?? '')) return []
     const tested = testedOf(parts, environment, own)
     if (!tested) return []
     const fixture = fixtureOf(parts, tested, environment, own)
@@ -26,8 +27,10 @@ export function readTests(tree: Tree, environment: TestEnvironment, report: Repo
   return sound && !own.hasErrors ? tests : []
 }
 
+const officeOf = (parts: readonly GivenSpec[]) => parts.findLast((part) => part.office)?.office
+
 function testedOf(parts: readonly GivenSpec[], environment: TestEnvironment, report: Report) {
-  const office = parts.findLast((part) => part.office)?.office
+  const office = officeOf(parts)
   const language = parts.findLast((part) => part.language)?.language
   if (office && !environment.offices.includes(office.value)) {
     const suggestion = nearest(office.value, environment.offices)

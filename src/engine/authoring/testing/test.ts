@@ -35,6 +35,8 @@ export interface TestEnvironment {
   /** The service of `services/<slug>.yaml`; null when it has an error, or the office has one. */
   readonly tested: (office: string | null, language: LanguageCode | null) => Tested | null
   readonly offices: readonly string[]
+  /** Offices of which tests are left out, because their definitions are others; none when left out. */
+  readonly elsewhere?: ReadonlySet<string> | undefined
   /** A sample reply as a tree, by path; null when it is no JSON. */
   readonly sample: (path: string) => Tree | null
   readonly samples: readonly string[]

@@ -153,7 +153,7 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
     return { checked, versions: timeline?.versions ?? [check], path: read.path, sound }
   })
   // Another office, or a file that cannot be read, may use a text that seems unused.
-  if (options.office === undefined && own.allRead) {
+  if (options.office === undefined && own.allRead && !options.unreadable?.size) {
     const used = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
     warnOfUnusedTexts(input, own, new Set([...unusedKeysOf(config)].filter((key) => !used.has(key))), report)
   }

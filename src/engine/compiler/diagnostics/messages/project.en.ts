@@ -121,9 +121,9 @@ export const projectMessages = {
     `A publication that is planned before ${due} changes this file too. Take it back with \`okienko withdraw\`; \`okienko history\` names it.`,
 
   trial: ({ to }: { readonly to: string }) =>
-    `Some offices (${to}) are on trial with other shared definitions. Publish those to all with \`okienko publish --to all\`, or take them back with \`okienko withdraw trial\`, before you change what all share.`,
+    `Some offices (${to}) are on trial with other shared definitions. Give those to all offices, or take them back, before you change what all share.`,
   'trial.planned': ({ number, due }: Planned) =>
-    `Publication ${number}, planned for ${due}, changes what offices share. Take it back with \`okienko withdraw ${number}\`, or wait until it is published.`,
+    `Publication ${number}, planned for ${due}, changes what offices share. Take it back, or wait until it is published.`,
   'trial.same': 'There is nothing to try: all offices share these definitions already.',
   'trial.nobody': ({ to }: { readonly to: string }) =>
     `No office is among these: ${to}. Name offices, or give a larger percentage.`,

@@ -72,9 +72,9 @@ export const projectMessages: SameMessages<typeof english> = {
     `Publikacja zaplanowana przed ${due} też zmienia ten plik. Wycofaj ją („okienko withdraw”); jej numer podaje „okienko history”.`,
 
   trial: ({ to }) =>
-    `Część urzędów (${to}) wypróbowuje inne wspólne definicje. Zanim zmienisz to, co wspólne, opublikuj je wszystkim („okienko publish --to all”) albo je wycofaj („okienko withdraw trial”).`,
+    `Część urzędów (${to}) wypróbowuje inne wspólne definicje. Zanim zmienisz to, co wspólne, daj je wszystkim urzędom albo je wycofaj.`,
   'trial.planned': ({ number, due }) =>
-    `Publikacja ${number}, zaplanowana na ${due}, zmienia to, co wspólne. Wycofaj ją („okienko withdraw ${number}”) albo poczekaj na jej termin.`,
+    `Publikacja ${number}, zaplanowana na ${due}, zmienia to, co wspólne. Wycofaj ją albo poczekaj na jej termin.`,
   'trial.same': 'Nie ma czego wypróbować: wszystkie urzędy mają już te wspólne definicje.',
   'trial.nobody': ({ to }) => `Nie obejmuje to żadnego urzędu: ${to}. Podaj urzędy albo większy procent.`,
 
