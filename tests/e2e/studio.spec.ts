@@ -244,6 +244,15 @@ test('script in a text never runs, and the preview has neither a session nor a w
   const context = await contextFor(browser, product)
   const { studio, errors } = await openStudio(context)
   await studio.signIn(EDITOR)
+  await studio.select('Wygląd')
+  const content =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44" onload="parent.evil=1;window.evil=1"><script>parent.evil=1;window.evil=1</script><path d="M0 0h40v44z"/></svg>'
+  const drawing = { name: 'herb.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) }
+  await studio.properties.locator('input[type=file]').setInputFiles(drawing)
+  await expect(studio.properties.getByRole('radio', { name: /-[0-9a-f]{16}\.svg$/ })).toBeChecked()
+  const logo = studio.preview.locator('.portal-arms')
+  await expect(logo).toHaveAttribute('src', `data:image/svg+xml;base64,${drawing.buffer.toString('base64')}`)
+  await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
   await studio.select('Dochody budżetu gminy')
   const evil = '<img src=x onerror="parent.evil=1;window.evil=1"><script>window.evil=1</script>'
   await studio.type(studio.properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski'), evil)
