@@ -3,10 +3,10 @@ import type { Texts } from '../language.ts'
 /** Refusals of sign-in, accounts and security. */
 export const ACCOUNT_ERRORS = {
   accountRestricted: {
-    pl: 'Konto jest ograniczone. Potwierdź swoją tożsamość w urzędzie, aby korzystać z tej usługi.',
-    en: 'The account is restricted. Prove your identity at the office to use this service.',
-    de: 'Das Konto ist eingeschränkt. Bestätigen Sie Ihre Identität im Amt, um diesen Dienst zu nutzen.',
-    uk: 'Обліковий запис обмежено. Підтвердьте свою особу в управлінні, щоб користуватися цією послугою.',
+    pl: 'Stan konta nie pozwala na tę czynność. Skontaktuj się z urzędem.',
+    en: 'The state of the account does not allow this. Please contact the office.',
+    de: 'Der Zustand des Kontos lässt das nicht zu. Bitte wenden Sie sich an das Amt.',
+    uk: 'Стан облікового запису цього не дозволяє. Зверніться до управління.',
   },
   accountUnknown: {
     pl: 'Nie ma takiego konta albo jego stan na to nie pozwala.',

@@ -30,6 +30,7 @@ test.each([
 
 test('“Data screens act on the current subject and need it set”: someone signed in without one is neither a person nor an institution', () => {
   const undecided: Visitor = { signedIn: true, restricted: false, known: true, subject: null }
+  expect(accessTo('login', undecided)).toBe('otherSubject')
   expect(accessTo('person', undecided)).toBe('otherSubject')
   expect(accessTo('institution', undecided)).toBe('otherSubject')
 })

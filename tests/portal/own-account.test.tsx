@@ -77,7 +77,9 @@ describe('“User panel of a restricted or unverified account: its buttons stand
       const banner = await screen.findByText(/Zgłoś się do urzędu z\sdokumentem/)
       const [step] = screen.getAllByText(/^Dostępne po weryfikacji/)
       for (const text of [banner.textContent, step?.textContent]) {
-        expect(/login\.gov\.pl|profilem/.exec(text ?? '')?.[0] ?? null).toBe(way && way.replace(/przez | zaufanym/, ''))
+        expect(/login\.gov\.pl|profilem/.exec(text ?? '')?.[0] ?? null).toBe(
+          way?.replace(/przez | zaufanym/, '') ?? null,
+        )
       }
       const button = screen.queryByRole('button', { name: /^Potwierdź tożsamość/ })
       expect(button?.textContent ?? null).toBe(way && `Potwierdź tożsamość ${way}`)

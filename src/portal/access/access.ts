@@ -17,8 +17,9 @@ export function accessTo(access: AccessPlan, visitor: Visitor): Access {
   // The office would answer none of its calls.
   if (visitor.restricted) return 'otherSubject'
   if (!visitor.known) return 'undecided'
-  if (access === 'person' && visitor.subject?.pesel == null) return 'otherSubject'
-  if (access === 'institution' && visitor.subject?.nip == null) return 'otherSubject'
+  if (visitor.subject === null) return 'otherSubject'
+  if (access === 'person' && visitor.subject.pesel === null) return 'otherSubject'
+  if (access === 'institution' && visitor.subject.nip === null) return 'otherSubject'
   return 'allowed'
 }
 
