@@ -6,7 +6,7 @@ import { BasePage } from '../../src/studio/offices/base-page.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
-import type { BaseImpact, FleetBase } from '../../src/studio-protocol/protocol.ts'
+import type { BaseImpact, FleetBase } from '../../src/studio-protocol/fleet.ts'
 import { eventually } from '../eventually.ts'
 
 afterEach(() => {

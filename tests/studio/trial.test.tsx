@@ -6,7 +6,7 @@ import { TrialView } from '../../src/studio/offices/trial-view.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
-import type { FleetBase, Trial } from '../../src/studio-protocol/protocol.ts'
+import type { FleetBase, Trial } from '../../src/studio-protocol/fleet.ts'
 import { eventually } from '../eventually.ts'
 import { problem } from '../host/support.ts'
 

@@ -3,7 +3,7 @@ import { type Cause, stopsSomething } from '../../engine/authoring/impact/causes
 import { describeChange, describeTest, describeTime } from '../../engine/authoring/impact/describe.ts'
 import { impactSteps } from '../../engine/authoring/impact/impact.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
-import type { BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/protocol.ts'
+import type { BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/fleet.ts'
 import { inputWith, type Published } from '../published.ts'
 import type { ProposalTools } from '../store/proposal.ts'
 import { withFiles } from './trials.ts'

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnosticOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
-import type { BaseFile, Revision, Trial } from '../../studio-protocol/protocol.ts'
+import type { BaseFile, Trial } from '../../studio-protocol/fleet.ts'
+import type { Revision } from '../../studio-protocol/protocol.ts'
 import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
 import type { Definitions } from '../settle-definitions.ts'
 import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'

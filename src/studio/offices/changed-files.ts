@@ -1,4 +1,4 @@
-import type { BaseFile } from '../../studio-protocol/protocol.ts'
+import type { BaseFile } from '../../studio-protocol/fleet.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
 
 /** Path → text, of what is published. A file that is not there has an empty text. */

@@ -1,4 +1,4 @@
-import type { BaseImpact, ImpactLine } from '../../studio-protocol/protocol.ts'
+import type { BaseImpact, ImpactLine } from '../../studio-protocol/fleet.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
 import { useSpeech } from '../words/use-words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Attempts } from '../../../src/host/studio/attempts.ts'
 import { BaseImpacts } from '../../../src/host/studio/base-impact.ts'
-import type { BaseImpact } from '../../../src/studio-protocol/protocol.ts'
+import type { BaseImpact } from '../../../src/studio-protocol/fleet.ts'
 import { inputOf } from '../../engine/definitions.ts'
 import { kinds } from '../fleet/stores.ts'
 import { addPeople, officeText, publishOffices, signIn, startStudio } from './support.ts'

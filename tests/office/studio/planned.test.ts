@@ -6,7 +6,8 @@ import type { Keeper } from '../../../src/host/store/keeper.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { Pictures } from '../../../src/host/studio/pictures.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
-import type { FleetOffice, Planned } from '../../../src/studio-protocol/protocol.ts'
+import type { FleetOffice } from '../../../src/studio-protocol/fleet.ts'
+import type { Planned } from '../../../src/studio-protocol/protocol.ts'
 import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
 
 let office: Office

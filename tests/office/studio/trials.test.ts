@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { withFiles } from '../../../src/host/studio/trials.ts'
-import type { FleetBase, FleetOffice } from '../../../src/studio-protocol/protocol.ts'
+import type { FleetBase, FleetOffice } from '../../../src/studio-protocol/fleet.ts'
 import { eventually } from '../../eventually.ts'
 import { kinds, type OpenStore, onPglite } from '../fleet/stores.ts'
 import { addPeople, type Browser, officeText, publishOffices, signIn, startStudio } from './support.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../engine/compiler/diagnostics/diagnostic.ts'
-import { type ChangeBase, changeableFile, type FleetBase, type FleetOffice } from '../../../studio-protocol/protocol.ts'
+import { type ChangeBase, changeableFile, type FleetBase, type FleetOffice } from '../../../studio-protocol/fleet.ts'
 import type { Published } from '../../published.ts'
 import type { Row } from '../../store/connection.ts'
 import { readPlanned } from '../../store/planned.ts'

@@ -1,4 +1,5 @@
-import type { EndTrial, Published, PublishTrial } from '../../../studio-protocol/protocol.ts'
+import type { EndTrial, PublishTrial } from '../../../studio-protocol/fleet.ts'
+import type { Published } from '../../../studio-protocol/protocol.ts'
 import type { Action } from '../audit.ts'
 import type { Route, Visit } from '../context.ts'
 import { EVERY_OFFICE, isVendor, roleIn } from '../people.ts'
