@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { followDates } from '../host/dated-changes.ts'
 import type { LivePortal } from '../host/live-portal.ts'
+import { OneByOne } from '../host/one-by-one.ts'
 import { Builders } from '../host/settle.ts'
 import type { PortalSource } from '../host/source.ts'
 import { type DueTools, publishDue } from '../host/store/due.ts'
@@ -91,7 +92,7 @@ export function studioBesideFolder(
   if (keeper === null || texts === null) return null
   const due = { ...options, tools: source.input }
   let changesAt = Number.POSITIVE_INFINITY
-  let last: Promise<unknown> = Promise.resolve()
+  const looks = new OneByOne()
   const lookOnce = async (store: Store): Promise<void> => {
     const state = await publishDue(store, due, (number) => failed(new PlanFailed(number))).catch((error: unknown) => {
       failed(error)
@@ -100,11 +101,7 @@ export function studioBesideFolder(
     changesAt = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     if (await texts.load(store)) serve()
   }
-  const look = (store: Store): Promise<void> => {
-    const done = last.then(() => lookOnce(store))
-    last = done.catch(() => undefined)
-    return done
-  }
+  const look = (store: Store): Promise<void> => looks.do(() => lookOnce(store))
   const lookAgain = async () => {
     const store = await keeper.opened
     if (store) await look(store).catch(failed)

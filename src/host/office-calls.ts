@@ -31,8 +31,11 @@ export function boundedTransport({ api, mostBytes, over }: Bounds): ProbeEnv['tr
       if (request.method !== 'GET' || origin !== base.origin || !pathname.startsWith(base.pathname))
         throw new Error('Not a call of this API')
       const response = await fetchReply(request, { redirect: 'manual', credentials: 'omit' }, over)
-      const chunks = () => bounded(chunksOf(response), mostBytes)
-      return { ...replyOf(response), text: () => textOf(chunks()), chunks }
+      return {
+        ...replyOf(response),
+        text: () => boundedText(response, mostBytes),
+        chunks: () => bounded(chunksOf(response), mostBytes),
+      }
     },
   }
 }
@@ -62,21 +65,30 @@ const replyOf = (response: Response): Awaited<ReturnType<Send>> => ({
 async function* chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    // Whoever reads no further lets the rest go.
+    await reader.cancel().catch(() => undefined)
+  }
 }
 
-/** Fails where there are more bytes. */
+/** A reply has more bytes than whoever asked for it reads. */
+export class ReplyTooLong extends Error {}
+
+/** Throws `ReplyTooLong` where there are more bytes. */
 async function* bounded(chunks: AsyncIterable<Uint8Array>, most: number): AsyncIterable<Uint8Array> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > most) throw new Error('The reply is too long')
+    if (size > most) throw new ReplyTooLong('The reply is too long')
     yield chunk
   }
 }
 
-async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+/** The text of a reply of so many bytes at most. Throws `ReplyTooLong`. */
+export async function boundedText(response: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = []
-  for await (const chunk of chunks) pieces.push(chunk)
+  for await (const chunk of bounded(chunksOf(response), most)) pieces.push(chunk)
   return Buffer.concat(pieces).toString('utf8')
 }

@@ -10,7 +10,8 @@ import { worthCompressing } from './proxy-compression.ts'
 /** Documents whose names stay while their content changes. */
 export const isChanging = (name: string): boolean => /^portal\.[a-z]{2}\.json$/.test(name)
 
-const pictures: Readonly<Record<string, string>> = {
+/** The types of the pictures that an office may have, by the ending of their name. */
+export const pictureTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
@@ -156,6 +157,6 @@ const isSameOffice = (a: OfficeBuild, b: OfficeBuild): boolean =>
   a === b || (a.office !== undefined && a.office === b.office)
 
 function pictureOf(name: string, picture: Uint8Array): OfficeDocument | null {
-  const type = pictures[name.replace(/^.*\./, '')]
+  const type = pictureTypes[name.replace(/^.*\./, '')]
   return type === undefined ? null : new OfficeDocument(Buffer.from(picture), type, false)
 }

@@ -52,7 +52,7 @@ export function useWidgetData<T>(query: PageQuery, make: (reply: Value) => T): W
 }
 
 /** The same of a call without which a page has nothing to show: its failure is the page's. */
-export function usePageData<T>(query: PageQuery, make: (reply: Value) => T): WidgetData<T> {
+export function useRequiredData<T>(query: PageQuery, make: (reply: Value) => T): WidgetData<T> {
   const { fail } = usePageParts()
   const data = useWidgetData(query, make)
   const failed = data.status === 'error'

@@ -4,9 +4,9 @@ import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { type FindDocument, OfficeDocument, typeOf } from '../office-documents.ts'
+import { OneByOne } from '../one-by-one.ts'
 import { inputWith, type OfficeVersion, type Published } from '../published.ts'
 import { type EarlierVersion, earlierVersions, filesOfVersion } from './earlier-versions.ts'
-import { OneByOne } from './one-by-one.ts'
 import type { Store } from './store.ts'
 
 /** Versions of offices whose names of documents are kept, in which most requests find nothing. */

@@ -2,11 +2,11 @@ import type { BuildOptions } from '../../engine/compiler/project/build.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
+import { OneByOne } from '../one-by-one.ts'
 import type { Builders, Settled } from '../settle.ts'
 import { settleDefinitions } from '../settle-definitions.ts'
 import { Backoff } from './backoff.ts'
 import { publishDue } from './due.ts'
-import { OneByOne } from './one-by-one.ts'
 import type { Store, StoredState } from './store.ts'
 
 export interface StoredPortalOptions {

@@ -4,6 +4,7 @@ import { describeChange, describeTest, describeTime } from '../../engine/authori
 import { impactSteps } from '../../engine/authoring/impact/impact.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import type { BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/fleet.ts'
+import { OneByOne } from '../one-by-one.ts'
 import { inputWith, type Published } from '../published.ts'
 import type { ProposalTools } from '../store/proposal.ts'
 import { withFiles } from './trials.ts'
@@ -11,7 +12,7 @@ import { withFiles } from './trials.ts'
 /** Compares all offices on the definitions that all share now and on a change to them, with what is on trial, one request after the other. */
 export class BaseImpacts {
   readonly #input: ProposalTools['input']
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #comparisons = new OneByOne()
 
   constructor({ input }: Pick<ProposalTools, 'input'>) {
     this.#input = input
@@ -24,10 +25,7 @@ export class BaseImpacts {
     now: number,
     isWanted: () => boolean = () => true,
   ): Promise<BaseImpact | null> {
-    const next = this.#last.then(() => (isWanted() ? this.#compare(published, change, now, isWanted) : null))
-    // One that fails does not hold up the next.
-    this.#last = next.catch(() => undefined)
-    return next
+    return this.#comparisons.do(() => (isWanted() ? this.#compare(published, change, now, isWanted) : null))
   }
 
   /** Between a few offices and the next, the process answers others. */

@@ -1,6 +1,7 @@
 import { contractOfFiles } from '../../engine/authoring/edit/project-contract.ts'
 import type { Contract } from '../../engine/compiler/contract/contract.ts'
 import type { LiveFailure, LiveReply } from '../../studio-protocol/protocol.ts'
+import { boundedText, ReplyTooLong } from '../office-calls.ts'
 import type { SharedFiles } from '../published.ts'
 
 /** Milliseconds that an office API has for a whole reply. */
@@ -43,10 +44,9 @@ export async function liveReply(address: URL, patience = PATIENCE): Promise<Live
       await response.body?.cancel()
       return failed('redirected')
     }
-    const text = await textOf(response)
-    if (text === null) return failed('tooLarge')
-    return bodyOf(response.status, text)
+    return bodyOf(response.status, await boundedText(response, MOST_BYTES))
   } catch (error) {
+    if (error instanceof ReplyTooLong) return failed('tooLarge')
     return failed(error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'unreachable')
   }
 }
@@ -60,20 +60,4 @@ function bodyOf(status: number, text: string): LiveReply {
   } catch {
     return failed('notJson')
   }
-}
-
-/** Null where it is too long. */
-async function textOf(response: Response): Promise<string | null> {
-  const reader = response.body?.getReader()
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    size += piece.value.length
-    if (size > MOST_BYTES) {
-      await reader?.cancel()
-      return null
-    }
-    pieces.push(piece.value)
-  }
-  return Buffer.concat(pieces).toString('utf8')
 }

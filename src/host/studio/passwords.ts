@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { OneByOne } from '../one-by-one.ts'
 
 /** Cost of a hash (RFC 7914): memory is 128·N·r bytes, N = 2^log2N. */
 export interface PasswordCost {
@@ -29,7 +30,7 @@ const MOST_WAITING = 16
 export class Passwords {
   readonly #cost: PasswordCost
   readonly #unmatched: string
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #turns = new OneByOne()
   #waiting = 0
 
   constructor(cost: PasswordCost = PASSWORD_COST) {
@@ -57,11 +58,8 @@ export class Passwords {
   async #derive(password: string, salt: Buffer, cost: PasswordCost): Promise<readonly [Buffer, SealKey]> {
     if (this.#waiting >= MOST_WAITING) throw new TooBusy()
     this.#waiting += 1
-    const turn = this.#last
-    const work = turn.then(() => derive(password, salt, cost))
-    this.#last = work.catch(() => undefined)
     try {
-      const bytes = await work
+      const bytes = await this.#turns.do(() => derive(password, salt, cost))
       return [bytes.subarray(0, HALF), bytes.subarray(HALF)]
     } finally {
       this.#waiting -= 1

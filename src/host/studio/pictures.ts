@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
 import type { PictureRefusal } from '../../studio-protocol/protocol.ts'
+import { pictureTypes } from '../office-documents.ts'
 import type { Connection, Query } from '../store/connection.ts'
 
 /** Every page of residents loads it. */
@@ -11,23 +12,16 @@ const MOST_PIXELS = 2_000
 /** Pictures of an office that no draft and no plan names: more are forgotten, the oldest first. */
 const MOST_UNUSED = 10
 
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-}
-
 /** A picture as the address of an image, which runs no script of it and fetches nothing. */
 export const addressOf = (name: string, content: Uint8Array): string =>
-  `data:${TYPES[name.replace(/^.*\./, '')] ?? ''};base64,${Buffer.from(content).toString('base64')}`
+  `data:${pictureTypes[name.replace(/^.*\./, '')] ?? ''};base64,${Buffer.from(content).toString('base64')}`
 
 /** The kind of a picture by its content, as files of the kind end; or why it is none that an office can show. */
 export function checkPicture(content: Uint8Array): { readonly ending: string } | { readonly reason: PictureRefusal } {
   if (content.length > MOST_BYTES) return { reason: 'bytes' }
   try {
     const { type = '', width, height } = imageSize(content)
-    if (!Object.hasOwn(TYPES, type)) return { reason: 'kind' }
+    if (!Object.hasOwn(pictureTypes, type)) return { reason: 'kind' }
     // A drawing has the size that it is given; only its shape counts.
     const [least, most] = type === 'svg' ? [0, Number.POSITIVE_INFINITY] : [LEAST_PIXELS, MOST_PIXELS]
     const isRight = [width, height].every((one) => one > 0 && one >= least && one <= most)

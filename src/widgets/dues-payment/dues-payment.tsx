@@ -3,7 +3,7 @@ import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import type { WidgetProps } from '../../engine/react/page-env.ts'
 import { useAddress } from '../../engine/react/use-address.ts'
-import { usePageData, useWidget, useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
+import { useRequiredData, useWidget, useWidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { Block } from '../../kit/block.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { CARD, CHOSEN } from './address.ts'
@@ -17,7 +17,7 @@ import { summaryOf } from './summary.ts'
 export function DuesPayment({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
   const address = useAddress()
-  const data = usePageData(parts.calls.query('cards'), cardsOf)
+  const data = useRequiredData(parts.calls.query('cards'), cardsOf)
   const named = address.get(CARD)
   if (data.status === 'error') {
     return (

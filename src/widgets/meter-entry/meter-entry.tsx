@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CallFailure, CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import type { WidgetProps } from '../../engine/react/page-env.ts'
-import { usePageData, useWidget, type WidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
+import { useRequiredData, useWidget, type WidgetData, type WidgetParts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -13,7 +13,7 @@ import './meter-entry.css'
 /** Meters and their new readings: services specification, sections 2, 4 and 5. */
 export function MeterEntry({ plan }: WidgetProps): ReactNode {
   const parts = useWidget(plan)
-  const data = usePageData(parts.calls.query('meters'), metersOf)
+  const data = useRequiredData(parts.calls.query('meters'), metersOf)
   const meters = data.status === 'success' ? data.value : []
   const csv = () => itemsCsv(parts.environment, plan.tables.meters ?? [], meters, ({ row }) => row)
   return (
