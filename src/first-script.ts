@@ -7,6 +7,7 @@ import { firstLanguage } from './portal/texts/language.ts'
 const environment = browserEnvironment()
 const { storage, browserLanguages, offeredLanguages } = environment
 const plan = portalPlanOfPage(firstLanguage(storage.getItem('language'), browserLanguages, offeredLanguages))
-if (plan !== null) sendArrivalCalls(environment, plan)
+const mayBegin = plan === null ? Promise.resolve() : sendArrivalCalls(environment, plan)
 
-void import('./main.tsx')
+// Not awaited at the top: modules that import this one would not run before.
+void mayBegin.then(() => import('./main.tsx'))

@@ -60,6 +60,16 @@ export function headerText(column: TableColumn): string {
 export const cellLabel = (column: TableColumn): string =>
   headerText(column) + (column.headerNote ? ` (${column.headerNote})` : '')
 
+const SHORT_SIGN = /^(?=\S*[-/])\S{1,14}$/
+
+/** Such as the sign of a card or the number of an invoice: nothing is won by breaking it at its hyphen. */
+export const isShortSign = (content: ReactNode): boolean => typeof content === 'string' && SHORT_SIGN.test(content)
+
+const BARE = 4
+
+/** A heading of a card that is too short to be understood without its label. */
+export const isBare = (name: ReactNode): boolean => typeof name === 'string' && name.length <= BARE
+
 /** The column that names a row. */
 export function primaryColumn(columns: readonly TableColumn[]): string | undefined {
   return (columns.find((column) => column.primary) ?? columns[0])?.id

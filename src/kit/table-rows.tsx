@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-name.ts'
-import { cellLabel, type TableColumn, type TableRow, type TableTexts } from './table-model.ts'
+import { cellLabel, isBare, isShortSign, type TableColumn, type TableRow, type TableTexts } from './table-model.ts'
 import { ROLE } from './table-roles.ts'
 
 export interface TableRowsProps {
@@ -71,14 +71,6 @@ const Row = memo(function Row({ id, columns, primary, row, open, panel, detailed
   )
 })
 
-/** Such as the sign of a card or the number of an invoice: nothing is won by breaking it at its hyphen. */
-const SHORT_SIGN = /^(?=\S*[-/])\S{1,14}$/
-
-/** A heading of a card that is too short to be understood without its label. */
-const BARE = 4
-
-const isBare = (name: ReactNode): boolean => typeof name === 'string' && name.length <= BARE
-
 interface CellProps {
   readonly column: TableColumn
   readonly named: boolean
@@ -89,7 +81,7 @@ interface CellProps {
 function Cell({ column, named, id, children }: CellProps) {
   const shared = {
     'data-align': column.align,
-    'data-whole': column.whole || (typeof children === 'string' && SHORT_SIGN.test(children)) || undefined,
+    'data-whole': column.whole || isShortSign(children) || undefined,
     'data-label': cellLabel(column),
     translate: column.translateNo ? ('no' as const) : undefined,
     className: classNames(named && 'ok-table__name') || undefined,

@@ -1,14 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { fitsIn, layOut, roomOf } from './card-layout.ts'
 
-/** Below this width, in rem, a table of more than two columns is cards whether or not it would fit. */
-const PHONE = 30
-
-/**
- * Gives a table's box `data-layout="dense"` when the table does not fit it, `data-layout="cards"` when it does not fit
- * even so, and always on a phone. Measured rather than declared, because only the content, the language and the reader's
- * font size know how much room a table needs.
- * `content` is anything that changes with the cells.
- */
+/** Keeps a table's box laid out as its room allows. `content` is anything that changes with the cells. */
 export function useCardLayout(columns: number, content: unknown): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cells need other room
@@ -18,22 +11,11 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
     if (!element || !table) return
     let measured = ''
     const settle = () => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const now = `${element.clientWidth} ${rem}`
-      const fits = () => table.offsetWidth <= element.clientWidth
+      const now = roomOf(element)
       // A reader's own spacing of letters makes a table wider and changes nothing else.
-      if (now === measured && fits()) return
+      if (now === measured && fitsIn(element, table)) return
       measured = now
-      // A phone is known without laying out a table first, which with many rows takes its time.
-      const phone = columns > 2 && element.clientWidth < PHONE * rem
-      if (phone) {
-        element.dataset.layout = 'cards'
-        return
-      }
-      delete element.dataset.layout
-      if (fits()) return
-      element.dataset.layout = 'dense'
-      if (!fits()) element.dataset.layout = 'cards'
+      layOut(element, table, columns)
     }
     settle()
     // The table too: it is what changes when only the font size does.

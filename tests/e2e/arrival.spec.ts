@@ -1,4 +1,5 @@
 import { countRounds } from '../../scripts/lib/rounds.mjs'
+import { expectAccessible } from './accessible.ts'
 import { signedIn } from './accounts.ts'
 import { expect, open, test } from './support.ts'
 
@@ -34,6 +35,32 @@ test('what depends on a reply is asked for while the portal itself is still on i
   await expect(page.locator(ROW).first()).toBeVisible()
   expect(held, 'the shell was waited for').toBe(true)
 })
+
+for (const width of [390, 1280])
+  test(`the first rows are there before the app, and stay where they are when it takes over, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/shell-[^/]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/uslugi/1/budzet-dochody', { waitUntil: 'commit' })
+    const row = page.locator('tbody tr').first()
+    await expect(row).toBeVisible()
+    await expect(page.locator('[data-frame]')).toHaveCount(1)
+    await page.evaluate(() => document.fonts.ready)
+    const before = { box: await row.boundingBox(), text: await row.textContent() }
+    await expectAccessible(page)
+    release()
+    await expect(page.locator('[data-frame]')).toHaveCount(0)
+    await expect(row).toBeVisible()
+    expect({ box: await row.boundingBox(), text: await row.textContent() }).toEqual(before)
+  })
 
 test('dues of somebody who has signed in need no more rounds and requests than are allowed', async ({ page }) => {
   await signedIn(page, ANNA)

@@ -11,6 +11,9 @@ const root = join(import.meta.dirname, '../..')
 /** The built-in definitions as the compiler makes them, document by document. */
 const documents = new Map(buildPortal(readSource('definitions', root, root).input).offices[0]?.documents ?? [])
 
+/** A document of theirs by its name; null where there is none. */
+export const builtDocument = (name: string): unknown => JSON.parse(documents.get(name) ?? 'null')
+
 const planIn = (language: Language): PortalPlan => {
   const text = documents.get(`portal.${language}.json`)
   if (text === undefined) throw new Error('The built-in definitions do not compile.')

@@ -6,7 +6,8 @@ import type { PagePlan } from '../runtime/page/page-state.ts'
 import { useLatest } from './use-latest.ts'
 
 /** The page as it is now; renders again when it changes. */
-export const usePage = (page: PageController): PageSnapshot => useSyncExternalStore(page.subscribe, page.getSnapshot)
+export const usePage = (page: PageController): PageSnapshot =>
+  useSyncExternalStore(page.subscribe, page.getSnapshot, page.getSnapshot)
 
 /**
  * The controller of a mounted page: it follows the environment and the address, and a choice becomes a step of the

@@ -37,3 +37,12 @@ function parse(text: string): unknown {
     return null
   }
 }
+
+/** The id of the template with what the host knows of the page below its heading (`engine/react/page-outline.tsx`). */
+export const OUTLINE = 'page-outline'
+
+/** That template; null where the host wrote none, or the app has taken over. */
+export function outlineOfPage(): HTMLTemplateElement | null {
+  const found = typeof document === 'undefined' ? null : document.getElementById(OUTLINE)
+  return found instanceof HTMLTemplateElement ? found : null
+}

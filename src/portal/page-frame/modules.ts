@@ -49,5 +49,5 @@ export function modulesOf(path: string, place: Place, language: Language, read: 
   }
 }
 
-const isServicePlan = (document: unknown): document is ServicePlan =>
+export const isServicePlan = (document: unknown): document is ServicePlan =>
   typeof document === 'object' && document !== null && 'blocks' in document

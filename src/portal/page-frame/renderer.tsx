@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { Provider } from 'jotai'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
@@ -7,9 +8,12 @@ import { SWRConfig } from 'swr'
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FrameRenderer, PageFrame, ReadDocument } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
+import type { ServicePlan } from '../../engine/plan/service.ts'
+import { hasOutline, PageOutline } from '../../engine/react/page-outline.tsx'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { createAhead } from '../api/ahead.ts'
+import { OUTLINE } from '../documents/page-data.ts'
 import { createPortalStore, type KeptTexts } from '../environment.ts'
 import { PortalBar } from '../frame/portal-bar.tsx'
 import { PortalFooter } from '../frame/portal-footer.tsx'
@@ -19,10 +23,11 @@ import { LoadingPage } from '../pages/loading-page.tsx'
 import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
+import { usePageEnv } from '../service/use-page-env.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
-import { modulesOf } from './modules.ts'
+import { isServicePlan, modulesOf } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { indexedPaths, isIndexed, isPublic, NOWHERE, type Place, placeAt } from './places.ts'
 import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
@@ -81,26 +86,30 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
   store.set(portalPlanAtom, portal)
   const router = memoryRouter(path)
   const heading = titleOf(place)
-  const html = renderToString(
-    <Provider store={store}>
-      <I18nextProvider i18n={texts}>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <PageTitleContext value={title}>
-            <RouterProvider router={router}>
-              <Frame place={place} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />
-            </RouterProvider>
-          </PageTitleContext>
-        </SWRConfig>
-      </I18nextProvider>
-    </Provider>,
+  const drawn = (page: ReactNode) =>
+    renderToString(
+      <Provider store={store}>
+        <I18nextProvider i18n={texts}>
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <PageTitleContext value={title}>
+              <RouterProvider router={router}>{page}</RouterProvider>
+            </PageTitleContext>
+          </SWRConfig>
+        </I18nextProvider>
+      </Provider>,
+    )
+  const frame = drawn(
+    <Frame place={place} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />,
   )
+  const outlined = outlinedAt(place, read)
+  const outline = outlined === null ? '' : drawn(<Outline plan={outlined} />)
   const t = texts.getFixedT(portal.language, 'portal')
   const page = title.text ?? heading
   return {
     title: page === null ? portal.name : t('title', { page, office: portal.name }),
     description: descriptionOf(place) ?? t('home.lead'),
     indexed: isIndexed(place),
-    html: withoutPress(html),
+    html: withoutPress(frame + withoutInput(outline)),
     documents: documentsOf(place),
     texts: await loadTexts(portal, async (name) => read(name)),
     modules: modulesOf(path, place, portal.language, read),
@@ -110,6 +119,24 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
 
 /** Its links lead on; its buttons do nothing until the app has taken over, and do not promise to. */
 const withoutPress = (html: string): string => html.replaceAll('<button ', '<button disabled ')
+
+const withoutInput = (html: string): string => html.replace(/<(?:select|input) /g, '$&disabled ')
+
+/** The plan of a page whose rows may be shown before the app is there; null for any other page. */
+function outlinedAt(place: Place, read: ReadDocument): ServicePlan | null {
+  if (place.kind !== 'service' || place.entry.access !== 'public' || place.entry.unavailable !== undefined) return null
+  const plan = read(place.entry.plan)
+  return isServicePlan(plan) && hasOutline(plan) ? plan : null
+}
+
+/** What `start/first-rows.ts` fills. */
+function Outline({ plan }: { readonly plan: ServicePlan }) {
+  return (
+    <template id={OUTLINE}>
+      <PageOutline plan={plan} env={usePageEnv()} />
+    </template>
+  )
+}
 
 interface FrameProps extends WithoutScriptProps {
   readonly place: Place

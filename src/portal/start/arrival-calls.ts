@@ -1,20 +1,28 @@
 import type { PortalPlan } from '../../engine/plan/portal.ts'
-import { readPageData } from '../documents/page-data.ts'
+import { outlineOfPage, readPageData } from '../documents/page-data.ts'
 import type { PortalEnvironment } from '../environment.ts'
 import { isBreakStored, type Start, sendFirstCalls } from './first-calls.ts'
 
+/** The longest that the app is held back for the first rows, in milliseconds: their replies may be slow. */
+const LONGEST = 150
+
 /**
  * Sends what the start-up and the opened page will ask for while the code of the portal is on its way: at once what is
- * known, and what depends on replies as they come. A failure is met when the page is drawn.
+ * known, and what depends on replies as they come. A failure is met when the page is drawn. Resolves once the app may begin: of
+ * a page whose first rows are shown before it, after them, so that they need not wait until its code has been evaluated.
  */
-export function sendArrivalCalls(start: Start & Pick<PortalEnvironment, 'openedWith'>, portal: PortalPlan): void {
+export async function sendArrivalCalls(
+  start: Start & Pick<PortalEnvironment, 'openedWith'>,
+  portal: PortalPlan,
+): Promise<void> {
   sendFirstCalls(start, portal)
   const opened = portal.services.find((one) => one.path === start.openedAt)
   const isAsked = opened !== undefined && !opened.unavailable && !isBreakStored(start.storage)
   // The plan is taken from the HTML alone.
   if (!isAsked || readPageData(opened.plan) === null) return
-  import('./page-calls.ts').then(
-    ({ sendPageCalls }) => sendPageCalls(start, portal, opened),
-    () => undefined,
-  )
+  const rows = import('./page-calls.ts')
+    .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
+    .catch(() => undefined)
+  if (outlineOfPage() === null) return
+  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, LONGEST))])
 }

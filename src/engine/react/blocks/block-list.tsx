@@ -48,7 +48,7 @@ interface PageActionsProps {
 }
 
 /** The actions of the page as a whole: its PDF, and printing it. */
-function PageActions({ pdf, primary }: PageActionsProps): ReactNode {
+export function PageActions({ pdf, primary }: PageActionsProps): ReactNode {
   const { t } = usePageParts()
   const { progress, start } = useDownload()
   return (

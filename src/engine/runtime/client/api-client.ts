@@ -52,12 +52,24 @@ export function call(
   return exchange(connection, request, limit, cancellation, (reply) => readValue(reply, type))
 }
 
+/** By the type of a reply, what was read last. */
+const lastRead = new WeakMap<ValueType, { readonly text: string; readonly result: Result<Value> }>()
+
+/** A reply that comes again unchanged is the same value: what is computed of ten thousand rows is not computed again. */
 async function readValue(reply: TransportReply, type: ValueType): Promise<Result<Value>> {
   const text = await reply.text()
+  const last = lastRead.get(type)
+  if (last?.text === text) return last.result
+  const result = decoded(text, type)
+  lastRead.set(type, { text, result })
+  return result
+}
+
+function decoded(text: string, type: ValueType): Result<Value> {
   const json = text.trim() === '' ? null : parseJson(text)
   if (json === undefined) {
     return fail({ kind: 'malformed', problems: [{ path: '$', expected: 'JSON', found: 'something else' }] })
   }
-  const decoded = decode(type, json, () => parseJson(text))
-  return decoded.ok ? decoded : fail({ kind: 'malformed', problems: decoded.problems })
+  const read = decode(type, json, () => parseJson(text))
+  return read.ok ? read : fail({ kind: 'malformed', problems: read.problems })
 }
