@@ -12,6 +12,7 @@ import type { StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedList } from './planned-list.tsx'
+import { RevisionActions } from './revision-actions.tsx'
 
 interface HistoryPageProps {
   readonly workspace: Workspace
@@ -71,6 +72,7 @@ export function HistoryPage({ workspace, client, onBack }: HistoryPageProps) {
               workspace={workspace}
               client={client}
               onDone={(isBack) => void done(isBack)}
+              onBack={onBack}
             />
           ))}
         </ol>
@@ -85,9 +87,10 @@ interface RevisionItemProps {
   readonly workspace: Workspace
   readonly client: StudioClient
   readonly onDone: (isBack: boolean) => void
+  readonly onBack: () => void
 }
 
-function RevisionItem({ revision, live, workspace, client, onDone }: RevisionItemProps) {
+function RevisionItem({ revision, live, workspace, client, onDone, onBack }: RevisionItemProps) {
   const { words, moment } = useSpeech()
   const [difference, setDifference] = useState<string | null>(null)
   const { id, author, at, message } = revision
@@ -109,12 +112,13 @@ function RevisionItem({ revision, live, workspace, client, onDone }: RevisionIte
         {author}, <time dateTime={at}>{moment(at)}</time>
       </p>
       {!isLive && (
-        <p className="ok-actions">
+        <div className="ok-actions">
+          <RevisionActions workspace={workspace} id={id} onBack={onBack} />
           <Button small aria-expanded={difference !== null} onClick={() => void show()}>
             {difference === null ? words.history.show(id) : words.history.hide}
           </Button>
           {publisher && <RollbackButton id={id} live={live.id} workspace={workspace} client={client} onDone={onDone} />}
-        </p>
+        </div>
       )}
       {difference === '' && <p className="studio-muted">{words.history.same}</p>}
       {difference !== null && difference !== '' && <DifferenceView difference={difference} />}

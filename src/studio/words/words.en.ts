@@ -10,6 +10,7 @@ import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import { englishTrial } from './trial.en.ts'
+import { englishVersions } from './versions.en.ts'
 import type { Words } from './words.pl.ts'
 
 /** What the studio says in English. */
@@ -212,6 +213,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  versions: englishVersions,
   logo: englishLogo,
   pictures: englishPictures,
   liveApi: englishLiveApi,
@@ -252,7 +254,7 @@ export const english: Words = {
     title: 'History of publications',
     live: 'Live version',
     revision: (id) => `Version ${id}`,
-    show: (id) => `Show version ${id}`,
+    show: (id) => `Compare version ${id} with the live one`,
     hide: 'Hide',
     rollback: (id) => `Restore version ${id}`,
     rollbackTitle: (id) => `Restore version ${id}?`,

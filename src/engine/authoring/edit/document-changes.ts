@@ -6,6 +6,7 @@ import { type AddressLength, withMoved, withoutValue, withValue } from './text-e
 
 /** The last step of a path that is the order of the entries of a map, whose value is the list of their names. */
 const ORDER = '(order)'
+export const isOrderStep = (path: EditPath): boolean => path.at(-1) === ORDER
 
 /** A place at which one version of a file differs from another, and what it makes of it. */
 export interface Change {
@@ -18,7 +19,7 @@ export interface Change {
 
 /** The text with a change of another version. */
 export function applied(text: string, { path, value, keySteps }: Change): string {
-  if (path.at(-1) === ORDER && isList(value)) return inOrder(text, path.slice(0, -1), value.map(String))
+  if (isOrderStep(path) && isList(value)) return inOrder(text, path.slice(0, -1), value.map(String))
   if (value === undefined) return withoutValue(text, path) ?? text
   const usual = addressLength(unknownStandard)
   // The key as its author wrote it.
