@@ -19,7 +19,7 @@ const inEnglish = ({ children }: { readonly children: ReactNode }) => (
   <SpeechContext value={speechIn('en')}>{children}</SpeechContext>
 )
 const label = { pl: 'Od', en: 'From' }
-const common = { key: 'from', of: [], path: [], label, help: null, differs: false, problems: [] }
+const common = { key: 'from', of: [], path: [], label, help: null, differs: false, at: null, problems: [] }
 const standard = { value: null, at: null }
 
 function fieldOf(property: Property) {

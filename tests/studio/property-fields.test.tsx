@@ -12,7 +12,7 @@ import { OfficePictures } from '../../src/studio/workspace/office-pictures.ts'
 
 afterEach(cleanup)
 
-const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, problems: [] }
+const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, at: null, problems: [] }
 const named = (pl: string) => ({ ...common, label: { pl, en: pl } })
 
 interface Shown {

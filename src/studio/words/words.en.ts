@@ -67,7 +67,7 @@ export const english: Words = {
     discard: 'Discard draft',
     discardTitle: 'Discard the whole draft?',
     discardText: 'All changes that are not published will be removed. The portal of residents does not change.',
-    present: (names) => `Also editing this office: ${names}.`,
+    present: (names) => `Also at this office now: ${names}.`,
     newerTitle: 'The draft was changed elsewhere',
     newerText:
       'The same draft was saved in another tab or on another computer. Choose which version to keep. The other one will be removed.',

@@ -67,7 +67,7 @@ export const polish = {
     discard: 'Odrzuć szkic',
     discardTitle: 'Odrzucić cały szkic?',
     discardText: 'Wszystkie zmiany, których nie opublikowano, zostaną usunięte. Portal mieszkańców się nie zmieni.',
-    present: (names: string) => `Ten urząd edytuje też: ${names}.`,
+    present: (names: string) => `Ten urząd ma teraz otwarty także: ${names}.`,
     newerTitle: 'Szkic zmieniono w innym miejscu',
     newerText:
       'Ten sam szkic zapisano w innej karcie lub na innym komputerze. Wybierz, która wersja ma zostać. Druga zostanie usunięta.',

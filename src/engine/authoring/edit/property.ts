@@ -28,6 +28,8 @@ export interface PropertyCommon {
   readonly help: StudioText | null
   /** Whether the office sets it. */
   readonly differs: boolean
+  /** Where what is in force is written, where that is one place: of texts each has its own. */
+  readonly at: Span | null
   /** What is wrong at it. */
   readonly problems: readonly Diagnostic[]
 }
@@ -97,6 +99,8 @@ export interface TextValue {
   readonly path: EditPath
   /** Null where the text is missing. */
   readonly value: string | null
+  /** Where it is written; null where nothing but the product itself says it. */
+  readonly at: Span | null
   readonly standard: StandardValue<string> | null
   readonly differs: boolean
 }
