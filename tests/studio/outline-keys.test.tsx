@@ -14,7 +14,16 @@ import type { WorkspaceSnapshot } from '../../src/studio/workspace/workspace-sna
 afterEach(cleanup)
 
 const item = (kind: OutlineItem['kind'], title: string, path: EditPath, children: readonly OutlineItem[] = []) =>
-  ({ kind, title: { pl: title, en: title }, path, mark: 'standard', missing: [], shown: true, children }) as OutlineItem
+  ({
+    kind,
+    title: { pl: title, en: title },
+    path,
+    texts: '',
+    mark: 'standard',
+    missing: [],
+    shown: true,
+    children,
+  }) as OutlineItem
 
 const plan = item('column', 'Plan', ['services', '1', 'plan'])
 const income = item('service', 'Dochody', ['services', '1'], [plan])

@@ -62,8 +62,11 @@ interface PropertyDetails {
     readonly others: readonly string[]
   }
   readonly colour: Valued<string | null>
-  /** CEL; an empty text removes it. `conditions`: usual ones to choose from. */
-  readonly expression: Valued<string | null> & { readonly conditions: readonly UsualCondition[] }
+  /** CEL; an empty text removes it. `conditions`: usual ones to choose from; `names`: what it may name. */
+  readonly expression: Valued<string | null> & {
+    readonly conditions: readonly UsualCondition[]
+    readonly names: readonly string[]
+  }
   readonly date: Valued<string | null>
   /** A day, or a day and an hour: `2027-02-01 06:00`. One that is required is never emptied. */
   readonly moment: Valued<string | null> & { readonly required: boolean }

@@ -47,14 +47,17 @@ function withStandard({ file, standard }: OfficeParts, [setting]: EditPath): Tre
 export const within = ({ owner, path }: Selected): EditPath => (owner ? path.slice(owner.length) : path)
 
 /** Where a value is written, or where it is removed. */
-function placeOf({ parts, owner }: Selected, path: EditPath): Span | null {
+export function placeOf({ parts, owner }: Selected, path: EditPath): Span | null {
   if (!owner || path.length === owner.length) return treeAt(parts.file, path)?.at ?? null
   const definition = parts.definition(owner)
   const rel = path.slice(owner.length)
   const around = treeAt(definition, rel.slice(0, -1))
   const name = String(rel.at(-1))
   const entries = around?.kind === 'map' ? around : undefined
-  const written = entries?.entries.find(({ key }) => key === name)?.keyAt ?? treeAt(definition, rel)?.at
+  const value = treeAt(definition, rel)
+  const key = entries?.entries.find((one) => one.key === name)?.keyAt
+  // The office's value stands at the key of the definition.
+  const written = value && value.at.file !== key?.file ? value.at : (key ?? value?.at)
   return written ?? entries?.removed?.find(({ key }) => key === name)?.at ?? null
 }
 
