@@ -53,6 +53,7 @@ function show({ draft = 'none', publisher = true }: Shown = {}) {
         workspace={workspace}
         client={{ get, write } as unknown as StudioClient}
         onBack={() => done.push('back')}
+        onReview={() => done.push('review')}
       />
     </SpeechContext>,
   )
