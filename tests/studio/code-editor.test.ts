@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { forEachDiagnostic } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { openCodeEditor } from '../../src/studio/source/code-editor.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 function setUp() {
   const typed: string[] = []

@@ -15,6 +15,7 @@ const menu = { name: 'menu', help: null }
 let editor: EditorHandle | null = null
 afterEach(() => {
   editor?.close()
+  document.body.replaceChildren()
   vi.restoreAllMocks()
 })
 
