@@ -351,6 +351,13 @@ describe('what a portal is made of', () => {
     expect(markOf('services', '3')[2]).toEqual(['en', 'de', 'uk'])
   })
 
+  it('has what residents read of a part besides its name, in each language, to be searched', () => {
+    const [services] = outlineOf(compiler.compile(officeText))
+    const texts = services?.children.find(({ path }) => path[1] === '1')?.texts.replace(/\s/g, ' ')
+    expect(texts).toContain('Ile dochodów gmina zaplanowała')
+    expect(texts?.split('\n')).toHaveLength(4)
+  })
+
   it('marks a part whose words the texts of the office change', () => {
     const compiled = compiler.compile(`${officeText}texts:\n  pl:\n    service.16.title: Faktury\n`)
     const differing = all(outlineOf(compiled)).filter(({ kind, mark }) => kind === 'service' && mark === 'differs')
