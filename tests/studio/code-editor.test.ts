@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { EditorView } from '@codemirror/view'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { openCodeEditor } from '../../src/studio/source/code-editor.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 function setUp() {
   const typed: string[] = []

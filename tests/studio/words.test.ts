@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OutlineItem } from '../../src/engine/authoring/edit/outline.ts'
+import { formatRefusal, refusal } from '../../src/engine/compiler/diagnostics/format.ts'
 import { filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import { polish } from '../../src/studio/words/words.pl.ts'
@@ -67,6 +68,21 @@ describe('the words of the studio', () => {
 
   it('count as Polish does', () => {
     expect([1, 2, 5, 22].map(polish.outline.count)).toEqual(['1 element', '2 elementy', '5 elementów', '22 elementy'])
+  })
+})
+
+describe('what is said of a planned publication that is in the way', () => {
+  it.each([
+    ['pl', polish],
+    ['en', english],
+  ] as const)('names the buttons of the studio, in %s', (language, words) => {
+    const args = { number: 12, due: '2027-01-01 06:00' }
+    const now = formatRefusal(refusal({ id: 'planned-publication.studio', args }), language)
+    expect(now).toContain(words.history.open.slice(0, -1))
+    expect(now).toContain(words.plan.withdraw(12))
+    const later = formatRefusal(refusal({ id: 'planned-publication.earlier-studio', args }), language)
+    expect(later).toContain(words.history.open.slice(0, -1))
+    expect(`${now} ${later}`).not.toContain('okienko')
   })
 })
 
