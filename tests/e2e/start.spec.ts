@@ -24,13 +24,19 @@ const visits = async (base: string): Promise<number> => {
   return (await reply.json()).wartoscLicznika
 }
 
-test('Ctrl-C stops it cleanly, and data survives', async () => {
+test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said in one plain line', async () => {
   const first = startOkienko(['start', '--demo'], settings(data))
   const before = await visits(await first.address(portal))
   expect(await first.stop('SIGINT')).toBe(0)
 
   const second = startOkienko(['start', '--demo'], settings(data))
   expect(await visits(await second.address(portal))).toBe(before + 1)
+
+  const third = startOkienko(['start', '--demo'], settings(data))
+  const failure = await third.address(portal).catch(String)
+  expect(failure).toContain('is in use by process')
+  expect(failure).not.toContain('    at ')
+  expect(await third.stop()).toBe(1)
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
@@ -45,17 +51,6 @@ test('a port in use is said in one plain line', async () => {
   expect(failure).not.toContain('    at ')
   expect(await running.stop()).toBe(1)
   other.close()
-})
-
-test('a data folder in use is said in one plain line', async () => {
-  const first = startOkienko(['start', '--demo'], settings(data))
-  await first.address(portal)
-  const second = startOkienko(['start', '--demo'], settings(data))
-  const failure = await second.address(portal).catch(String)
-  expect(failure).toContain('is in use by process')
-  expect(failure).not.toContain('    at ')
-  expect(await second.stop()).toBe(1)
-  expect(await first.stop()).toBe(0)
 })
 
 test('the office API alone and a portal of one office in front of it', async () => {

@@ -23,11 +23,12 @@ const review = {
 }
 
 /** The page with a server that has reviewed version 2. */
-function setUp(saved = true, stale = false, published: unknown = { ok: true, value: null }) {
+function setUp(saved = true, stale = false, published: unknown = { ok: true, value: null }, draft = 'saved') {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   const workspace = {
     office: { slug: 'a', name: 'A', editor: true, publisher: true },
     flush: async () => saved,
+    getSnapshot: () => ({ draft }),
     write: async (_: string, path: string, body: unknown) => {
       sent.push({ path, body })
       return published
@@ -98,4 +99,10 @@ it('says why publishing was refused', async () => {
   fireEvent.click(screen.getByRole('button', { name: english.review.publish }))
   const alert = await screen.findByText(/Take back planned change 12/)
   expect(alert.closest('[role=alert]')?.textContent).toContain(english.review.refused)
+})
+
+it('says that nothing differs where there is no draft', async () => {
+  const { sent } = setUp(true, false, null, 'none')
+  await screen.findByText(english.review.noChanges)
+  expect(sent).toEqual([])
 })
