@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
 import type { Locator, Page, Route } from '@playwright/test'
 import { demo, signedIn } from './accounts.ts'
-import { freshData, type Running, startOkienko } from './okienko.ts'
+import { freshData, type Running, removeData, startOkienko } from './okienko.ts'
 import { amount, cells, expect, expectSound, navigate, office, open, settled, test } from './support.ts'
 
 const UNAVAILABLE = 'Usługa chwilowo niedostępna. Spróbuj ponownie później'
@@ -351,7 +350,7 @@ test.describe('The office stops', () => {
   test.afterAll(async () => {
     await portal?.stop()
     await api?.stop()
-    rmSync(data, { recursive: true, force: true })
+    removeData(data)
   })
 
   test('while a page is open, and at first load; no choice is lost, and retry works once it is back', async ({
