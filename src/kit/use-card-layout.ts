@@ -4,6 +4,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const PHONE = 30
 
 /**
+ * Whether the window alone says so, which needs no layout: the portal's text is never smaller than the browser's, on which
+ * the widths of media queries rest.
+ */
+const isNarrowWindow = (): boolean => matchMedia(`(width < ${PHONE}em)`).matches
+
+/**
  * Gives a table's box `data-layout="dense"` when the table does not fit it, `data-layout="cards"` when it does not fit
  * even so, and always on a phone. Measured rather than declared, because only the content, the language and the reader's
  * font size know how much room a table needs.
@@ -35,8 +41,9 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
       element.dataset.layout = 'dense'
       if (!fits()) element.dataset.layout = 'cards'
     }
-    settle()
-    // The table too: it is what changes when only the font size does.
+    if (columns > 2 && isNarrowWindow()) element.dataset.layout = 'cards'
+    else settle()
+    // Both report their size once they have been laid out. The table too: it is what changes when only the font size does.
     const observer = new ResizeObserver(settle)
     observer.observe(element)
     observer.observe(table)

@@ -10,6 +10,7 @@ import type { PortalPlan } from '../../engine/plan/portal.ts'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { createAhead } from '../api/ahead.ts'
+import { CookieBanner } from '../cookies/cookie-banner.tsx'
 import { createPortalStore, type KeptTexts } from '../environment.ts'
 import { PortalBar } from '../frame/portal-bar.tsx'
 import { PortalFooter } from '../frame/portal-footer.tsx'
@@ -115,7 +116,7 @@ interface FrameProps extends WithoutScriptProps {
   readonly place: Place
 }
 
-/** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it. */
+/** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it but the cookie banner. */
 function Frame({ place, ...words }: FrameProps) {
   const { t } = useTranslation('portal')
   return (
@@ -128,6 +129,8 @@ function Frame({ place, ...words }: FrameProps) {
       menuLabel={t('menu.side')}
       menuClose={t('menu.close')}
       footer={<PortalFooter linked />}
+      // Without the app nobody could take note.
+      overlays={place.kind === 'offline' ? null : <CookieBanner />}
       widthUnknown
     >
       <PageOf place={place} contact={words.contact} />
