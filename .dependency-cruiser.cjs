@@ -94,7 +94,7 @@ module.exports = {
       'browser-without-compiler',
       'The compiler and the tools for authors never reach a browser.',
       { path: '^src/(kit|widgets|portal)/|^src/main\\.tsx$' },
-      { path: '^src/engine/(compiler|authoring)/|^src/(host|cli)/' },
+      { path: '^src/engine/(compiler|authoring)/|^src/(host|cli|studio-protocol)/' },
     ),
     rule(
       'kit-imports-model-only',
@@ -113,6 +113,12 @@ module.exports = {
       'The studio is a program of its own: residents load nothing of it.',
       { path: '^src/', pathNot: '^src/studio/' },
       { path: '^src/studio/' },
+    ),
+    rule(
+      'residents-load-no-studio',
+      'Nothing of the studio can be reached from what residents load, by whatever way.',
+      { path: '^src/(main\\.tsx|first-script\\.ts|portal/page-frame/renderer\\.tsx)$' },
+      { path: '^src/studio(-protocol)?/', reachable: true },
     ),
     rule(
       'studio-without-host',

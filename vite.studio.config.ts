@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { previewForms } from './scripts/lib/preview-forms.ts'
+import { previewModules } from './scripts/lib/preview-modules.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
 /** Where the host answers during development. */
@@ -11,7 +11,7 @@ export default defineConfig({
   root: 'src/studio',
   base: '/studio/',
   publicDir: false,
-  plugins: [react(), trimRjsf(), previewForms()],
+  plugins: [react(), trimRjsf(), previewModules()],
   server: { proxy: { '/studio/api': { target: host } }, fs: { allow: ['../..'] } },
   worker: { format: 'es' },
   build: {

@@ -22,17 +22,31 @@ const alias = [
   { find: /^(?!.*\/src\/).*\/short-words\.ts$/, replacement: `${import.meta.dirname}/tests/plain-words.ts` },
 ]
 
-/** Tests of components. They share the modules that they load and the page, in which a file leaves nothing behind. */
-const components = ['tests/**/*.test.tsx']
+const textOf = (path: string): string => readFileSync(path, 'utf8')
 
-/** Tests of components that replace a module (`vi.mock`), which only their own file must see. */
-const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.tsx'))
+/**
+ * Tests that need a page, mostly of components. They share the modules that they load and the page, in which a file leaves
+ * nothing behind.
+ */
+const onPage = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`)
-  .filter((path) => readFileSync(path, 'utf8').includes('vi.mock('))
+  .filter((path) => path.endsWith('.tsx') || textOf(path).startsWith('// @vitest-environment happy-dom'))
+
+/** Of these, the ones that replace a module (`vi.mock`), which only their own file must see. */
+const replacing = onPage.filter((path) => textOf(path).includes('vi.mock('))
+
+/** A browser takes the validators of forms from the portal, which the tests of components have not: a stand-in permits all. */
+const validators = [
+  { find: /^(?!.*\/src\/).*\/load-module\.ts$/, replacement: `${import.meta.dirname}/tests/permissive-validator.ts` },
+]
 
 /** What tests of components need beside that. */
-const page = { alias, environment: 'happy-dom', setupFiles: ['tests/matchers.ts', 'tests/page.ts'] }
+const page = {
+  alias: [...alias, ...validators],
+  environment: 'happy-dom',
+  setupFiles: ['tests/matchers.ts', 'tests/page.ts'],
+}
 
 /** Tests of the office API: they share the modules that they load, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']
@@ -59,14 +73,14 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      { extends: true, test: { name: 'components', include: components, exclude: replacing, isolate: false, ...page } },
+      { extends: true, test: { name: 'components', include: onPage, exclude: replacing, isolate: false, ...page } },
       { extends: true, test: { name: 'replacing', include: replacing, ...page } },
       {
         extends: true,
         test: {
           name: 'modules',
           include: ['tests/**/*.test.ts'],
-          exclude: office,
+          exclude: [...office, ...onPage],
           environment: 'node',
           isolate: false,
           alias,

@@ -11,7 +11,7 @@ const studio = {
     'locales',
     'vite.studio.config.ts',
     'scripts/lib/studio-build.mjs',
-    'scripts/lib/preview-forms.ts',
+    'scripts/lib/preview-modules.ts',
     'scripts/lib/trim-rjsf.ts',
     'tsconfig.base.json',
     'package-lock.json',

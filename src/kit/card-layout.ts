@@ -1,6 +1,12 @@
 /** Below this width, in rem, a table of more than two columns is cards whether or not it would fit. */
 const PHONE = 30
 
+/**
+ * Whether the window alone says so, which needs no layout: the portal's text is never smaller than the browser's, on which
+ * the widths of media queries rest.
+ */
+export const isNarrowWindow = (): boolean => matchMedia(`(width < ${PHONE}em)`).matches
+
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** What a table's layout depends on besides its cells. */
@@ -15,7 +21,7 @@ export const fitsIn = (box: HTMLElement, table: HTMLElement): boolean => table.o
  */
 export function layOut(box: HTMLElement, table: HTMLElement, columns: number): void {
   // A phone is known without laying out a table first, which with many rows takes its time.
-  if (columns > 2 && box.clientWidth < PHONE * remOf()) {
+  if (columns > 2 && (isNarrowWindow() || box.clientWidth < PHONE * remOf())) {
     box.dataset.layout = 'cards'
     return
   }

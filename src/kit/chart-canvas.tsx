@@ -56,7 +56,9 @@ export function ChartCanvas({ label, palette, contrast, reducedMotion, ...data }
           echarts={echarts}
           option={chartOption(data, { palette, contrast, reducedMotion, ...frame })}
           notMerge
-          style={{ inlineSize: '100%', blockSize: '100%' }}
+          // The width is given: the library takes the first change that its own sensor reports for the chart's beginning, also
+          // where the chart has become narrower since, but follows each change of its style.
+          style={{ inlineSize: frame.width, blockSize: '100%' }}
         />
       )}
     </div>

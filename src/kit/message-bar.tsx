@@ -78,7 +78,8 @@ function useTopLayer(className: string) {
     element.popover = 'manual'
     return element
   })
-  useLayoutEffect(() => {
+  // After a page has been drawn: the browser lays it out at once to show the bar.
+  useEffect(() => {
     const home = modal ?? place.current
     home?.append(bar)
     // Shown last it is on top; a browser without popovers shows it in its place.

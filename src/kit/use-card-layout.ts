@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { fitsIn, layOut, roomOf } from './card-layout.ts'
+import { fitsIn, isNarrowWindow, layOut, roomOf } from './card-layout.ts'
 
 /** Keeps a table's box laid out as its room allows. `content` is anything that changes with the cells. */
 export function useCardLayout(columns: number, content: unknown): RefObject<HTMLDivElement | null> {
@@ -17,8 +17,9 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
       measured = now
       layOut(element, table, columns)
     }
-    settle()
-    // The table too: it is what changes when only the font size does.
+    if (columns > 2 && isNarrowWindow()) element.dataset.layout = 'cards'
+    else settle()
+    // Both report their size once they have been laid out. The table too: it is what changes when only the font size does.
     const observer = new ResizeObserver(settle)
     observer.observe(element)
     observer.observe(table)

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { Provider, useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -20,13 +20,16 @@ interface AppProps {
   readonly texts: i18n
   /** Made once the start-up is over, so that no page is drawn before it can be. */
   readonly createRouter: () => PortalRouter
+  /** Called once what is drawn first stands in the document, before it is painted. */
+  readonly onDrawn?: (() => void) | undefined
 }
 
 /** What one portal knows of the office no other portal sees. */
 const swrConfig = { provider: () => new Map() }
 
 /** A running portal: its state, its words, its pages. */
-export function App({ store, texts, createRouter }: AppProps) {
+export function App({ store, texts, createRouter, onDrawn }: AppProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn])
   return (
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
@@ -40,7 +43,7 @@ export function App({ store, texts, createRouter }: AppProps) {
   )
 }
 
-function Started({ texts, createRouter }: Omit<AppProps, 'store'>) {
+function Started({ texts, createRouter }: Omit<AppProps, 'store' | 'onDrawn'>) {
   const phase = useAtomValue(phaseAtom)
   const start = useSetAtom(startAtom)
   const plan = useAtomValue(portalPlanAtom)

@@ -41,9 +41,9 @@ export type ProblemCode =
   | 'malformed'
   /** 409 of a draft: the same person saved another version (`NewerDraft`). */
   | 'newer'
-  /** 409 of `rebase`: both changed the same thing (`Clashes`). */
+  /** 409 of `rebase` and `revert`: both changed the same thing (`Clashes`). */
   | 'clashes'
-  /** 409 of `publish` and `rollback`: somebody has published since (`rebase` first). */
+  /** 409 of `publish`, `rollback` and `revert`: somebody has published since (`rebase` first). */
   | 'stale'
   /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
   | 'problems'
@@ -110,7 +110,7 @@ export interface OfficeView {
   readonly base: string
   /** This person's draft. */
   readonly draft: Draft | null
-  /** Drafts of others. */
+  /** Others who have a draft of it, or have it open. */
   readonly others: readonly OtherDraft[]
 }
 
@@ -142,7 +142,8 @@ export interface Draft {
 export interface OtherDraft {
   readonly login: string
   readonly name: string
-  readonly savedAt: Moment
+  /** Null: the person has the office open, and no draft of it. */
+  readonly savedAt: Moment | null
   /** Whether the person had the office open within the last minute. */
   readonly present: boolean
   /** Whether it was offered to this person (`share`), who may `take` it. */
@@ -233,6 +234,20 @@ export interface Clash {
 export interface Clashes extends Problem {
   readonly error: 'clashes'
   readonly clashes: readonly Clash[]
+}
+
+/**
+ * `POST offices/:slug/revert` → `Reverted`: takes back in this person's draft what one revision changed, and leaves what was
+ * changed since. 409 `Clashes` as of `rebase`, where `mine` is what was there before that revision, `theirs` what is there
+ * now; 409 `stale` where the draft was begun before what is live; 404 for the first revision, which changed nothing.
+ */
+export interface Revert extends Rebase {
+  readonly revision: RevisionId
+}
+
+/** Null: nothing of that revision is left. */
+export interface Reverted {
+  readonly draft: Draft | null
 }
 
 /** `POST offices/:slug/review` → `Review`, of the saved draft: of this person, or of one who asked (`of`). */
@@ -383,11 +398,3 @@ export interface Rollback {
   readonly live: RevisionId
   readonly message: string
 }
-
-/**
- * `GET offices/:slug/reply?path=…`: what the office API replies to a public call of the contract, path with query, without a
- * session. 400 for any other call.
- */
-export type LiveReply = { readonly status: number; readonly body: unknown } | { readonly failure: LiveFailure }
-
-export type LiveFailure = 'unreachable' | 'late' | 'redirected' | 'tooLarge' | 'notJson'

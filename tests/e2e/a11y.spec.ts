@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
+import { expectAccessible, expectWithinWidth, setContrast, tabTo } from './accessible.ts'
 import { expect, expectSound, languages, navigate, open, prefer, services, settled, test, words } from './support.ts'
 
 // Much for one worker: both share it.
@@ -24,17 +24,16 @@ interface Screen {
   readonly after?: (page: Page) => Promise<void>
 }
 
-const screens: readonly Screen[] = [
-  ...services.map(([id, address]) => ({ name: `service ${id}`, address })),
-  { name: 'home', address: '/' },
+const servicesAsTheyCome: readonly Screen[] = services.map(([id, address]) => ({ name: `service ${id}`, address }))
+
+const pages: readonly Screen[] = [
   { name: 'service list', address: '/lista-uslug' },
+  { name: 'home', address: '/' },
   { name: 'contact', address: '/kontakt' },
   { name: 'site map', address: '/mapa-strony' },
   { name: 'cookie policy', address: '/polityka-cookie' },
   { name: 'not found', address: '/nie/ma' },
-  { name: 'maintenance', address: '/', before: closeOffice },
   { name: 'service maintenance', address: '/usluga-przerwa-techniczna?usluga=1' },
-  { name: 'failed list', address: '/lista-uslug', before: breakData },
   {
     name: 'failed block',
     address: '/uslugi/1/budzet-dochody',
@@ -63,68 +62,71 @@ const screens: readonly Screen[] = [
   },
 ]
 
-async function show(page: Page, { address, before, after }: Screen): Promise<void> {
-  await before?.(page)
-  await open(page, address)
-  await after?.(page)
-}
+/** What is seen only where the portal is loaded so. */
+const failures: readonly Screen[] = [
+  { name: 'failed list', address: '/lista-uslug', before: breakData },
+  { name: 'maintenance', address: '/', before: closeOffice },
+]
 
-for (const screen of screens) {
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 320, height: 720 }
+
+for (const [place, screens] of Object.entries({ services: servicesAsTheyCome, pages, failures })) {
   // Colours do not hang on the width, nor the width on colours: each pair is looked at once.
-  test(`${screen.name}: WCAG 2.2 AA at 1280 px, and in contrast mode at 320 px`, async ({ page }) => {
-    await show(page, screen)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 720 })
-    await settled(page)
-    await page.evaluate(() => {
-      document.documentElement.dataset.contrast = 'on'
-    })
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    await expectSound(page)
+  test(`${place}: WCAG 2.2 AA at 1280 px, and in contrast mode at 320 px`, async ({ page }) => {
+    for (const { name, address, before, after } of screens) {
+      await test.step(name, async () => {
+        await before?.(page)
+        await (place === 'failures' || page.url() === 'about:blank' ? open : navigate)(page, address)
+        await after?.(page)
+        await expectAccessible(page)
+        await page.setViewportSize(narrow)
+        await settled(page)
+        await setContrast(page, 'on')
+        await expectAccessible(page)
+        await expectWithinWidth(page)
+        await expectSound(page)
+        await setContrast(page, 'off')
+        await page.setViewportSize(wide)
+      })
+    }
   })
 }
+
+/** Words in Latin letters that are the portal's own: names, addresses and numbers are marked as not to be translated. */
+const latinWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const own = 'h1, h2, h3, th[scope="col"], label, button, main p, nav a, footer a'
+    return [...document.querySelectorAll<HTMLElement>(own)]
+      .filter((element) => element.closest('[translate="no"], [lang]:not(html)') === null)
+      .map((element) => element.textContent ?? '')
+      .filter((text) => /[a-ząćęłńóśźż]{4,}/i.test(text.replace(/PESEL|Okienko|cookie/gi, '')))
+  })
 
 for (const language of languages) {
-  test(`every service in ${language}: its own words, WCAG 2.2 AA, the largest text at 320 px within the width`, async ({
+  test(`every page in ${language}: its own words and none in another language, WCAG 2.2 AA, the largest text at 320 px within the width`, async ({
     page,
   }) => {
-    test.slow()
+    const look = async (address: string): Promise<void> => {
+      await navigate(page, address)
+      await expectWithinWidth(page)
+      await expectSound(page)
+      // What is Polish shows by its letters among Ukrainian ones.
+      if (language === 'uk') expect(await latinWords(page), address).toEqual([])
+    }
     await prefer(page, { language, fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
-    await page.setViewportSize({ width: 320, height: 720 })
+    await page.setViewportSize(narrow)
     await open(page, '/mapa-strony')
     for (const [id, address] of services) {
-      await navigate(page, address)
+      await look(address)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
-      await expectWithinWidth(page)
-      await expectSound(page)
     }
     await expectAccessible(page)
-    for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', '/polityka-cookie', '/nie/ma']) {
-      await navigate(page, address)
-      await expectWithinWidth(page)
-      await expectSound(page)
-    }
+    for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', '/polityka-cookie', '/nie/ma'])
+      await look(address)
   })
 }
-
-/** Letters that Polish has and Ukrainian has not; names, addresses and numbers are marked as not to be translated. */
-test('nothing of the portal’s own words is Polish when Ukrainian is chosen', async ({ page }) => {
-  await prefer(page, { language: 'uk' })
-  await open(page, '/polityka-cookie')
-  for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', ...services.map(([, service]) => service)]) {
-    await navigate(page, address)
-    const latin = await page.evaluate(() => {
-      const own = 'h1, h2, h3, th[scope="col"], label, button, main p, nav a, footer a'
-      return [...document.querySelectorAll<HTMLElement>(own)]
-        .filter((element) => element.closest('[translate="no"], [lang]:not(html)') === null)
-        .map((element) => element.textContent ?? '')
-        .filter((text) => /[a-ząćęłńóśźż]{4,}/i.test(text.replace(/PESEL|Okienko|cookie/gi, '')))
-    })
-    expect(latin, address).toEqual([])
-  }
-})
 
 test('from the list to a PDF with the keyboard alone', async ({ page }) => {
   await open(page, '/lista-uslug')

@@ -45,18 +45,25 @@ export const expectAccessible = (page: Page): Promise<void> => expectNoViolation
 export const expectAccessibleStyle = (page: Page): Promise<void> =>
   expectNoViolations(page, { type: 'rule', values: STYLE_RULES })
 
+/** Shows the page as it is in the usual colours, or in black and yellow. */
+export const setContrast = (page: Page, contrast: 'on' | 'off'): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.dataset.contrast = chosen
+  }, contrast)
+
 /** axe finds no violation of WCAG 2.2 AA, neither in the usual colours nor in black and yellow. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page)
-  await page.evaluate(() => {
-    document.documentElement.dataset.contrast = 'on'
-  })
+  await setContrast(page, 'on')
   await expectAccessibleStyle(page)
 }
 
-/** The page is as wide as the screen, and nothing visible sticks out of it or is cut. */
-export async function expectWithinWidth(page: Page): Promise<void> {
-  const outside = await page.evaluate(() => {
+/** The page is as wide as the screen, and nothing visible sticks out of it or is cut. A chart follows a new width a moment later. */
+export const expectWithinWidth = (page: Page): Promise<void> =>
+  expect.poll(() => outsideOf(page), { message: 'what sticks out or is cut' }).toEqual([])
+
+const outsideOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const found: string[] = []
     if (document.documentElement.scrollWidth > width)
@@ -76,8 +83,6 @@ export async function expectWithinWidth(page: Page): Promise<void> {
     }
     return found.slice(0, 5)
   })
-  expect(outside).toEqual([])
-}
 
 /** Presses Tab until the focus is on what is so named (by label, text or id), and sees that it shows. */
 export async function tabTo(page: Page, wanted: RegExp): Promise<void> {

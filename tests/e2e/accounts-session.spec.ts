@@ -14,8 +14,8 @@ import {
   signIn,
 } from './accounts.ts'
 import { beginBreak, changeSetting } from './employees.ts'
-import { type Product, startProduct } from './okienko.ts'
-import { expect, open, settled, test } from './support.ts'
+import { startProduct } from './okienko.ts'
+import { expect, navigate, open, settled, test } from './support.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -191,31 +191,24 @@ test('another who signs in in one tab is who is signed in in the other; a late 4
   expect(await keptOfSession(other)).toEqual(['accessToken', 'pesel', 'sessionEnd'])
 })
 
-test.describe('An office of its own', () => {
-  let product: Product | undefined
-  test.afterEach(() => product?.stop())
-
-  test('“Login: login, password, optional captcha”: with czyCaptcha set, signing in works by proof of work', async ({
-    page,
-  }) => {
-    product = await startProduct()
+test('“Login: login, password, optional captcha”: with czyCaptcha set, signing in works by proof of work; then a maintenance break begins while a page is open', async ({
+  page,
+}) => {
+  const product = await startProduct()
+  try {
     await changeSetting('czyCaptcha', 'tak', product.office)
     let sent: unknown
     page.on('request', (request) => {
       if (request.url().includes('/uzytkownicy/getToken')) sent = request.postDataJSON()
     })
     await open(page, `${product.portal}/logowanie`)
-    await expect(page.getByText('Sprawdzono.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Sprawdzono.')).toBeVisible()
     await signIn(page, demo.marek)
     await arrived(page, HOME)
     expect(sent).toMatchObject({ recaptcha: expect.stringMatching(/\.\d+$/) })
     await expect(countdown(page)).toBeVisible()
-  })
 
-  test('a maintenance break that begins while a page is open', async ({ page }) => {
-    product = await startProduct()
-    await signedIn(page, demo.marek, product.portal)
-    await open(page, `${product.portal}/panel-uzytkownika`)
+    await navigate(page, '/panel-uzytkownika')
     const endBreak = await beginBreak(product.office)
     await pressUnlessLedTo(page, 'Zgody na powiadomienia', 'Przerwa techniczna')
     await expect(page).toHaveURL(/\/przerwa-techniczna$/)
@@ -230,7 +223,9 @@ test.describe('An office of its own', () => {
     await press(page, 'Spróbuj ponownie')
     await arrived(page, HOME)
     await expect(page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
-  })
+  } finally {
+    await product.stop()
+  }
 })
 
 /** Presses a button, unless a call that the page makes on its own has led to the other page before. */

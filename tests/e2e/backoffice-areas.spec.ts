@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible, expectWithinWidth } from './accessible.ts'
 import { arrived, demo, expectMessage, field, press, signedIn } from './accounts.ts'
-import { EMPLOYEES } from './employees.ts'
+import { backoffice, enter, expectGood } from './backoffice.ts'
 import { expect, open, test } from './support.ts'
-
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 1366, height: 900 },
-] as const
 
 const AREAS = [
   'zgloszenia',
@@ -22,28 +15,6 @@ const AREAS = [
 ] as const
 
 const MONEY = ['platnosci', 'nadplaty', 'przelewy'] as const
-
-const backoffice = (path: string): string => `${process.env.OKIENKO_OFFICE}/zaplecze${path}`
-
-async function enter(page: Page, who: keyof typeof EMPLOYEES, path: string): Promise<void> {
-  await page.goto(backoffice(path))
-  await page.getByLabel('Adres e-mail').fill(EMPLOYEES[who].email)
-  await page.getByLabel('Hasło').fill(EMPLOYEES[who].password)
-  await page.getByRole('button', { name: 'Zaloguj' }).click()
-}
-
-/** The page fits a phone and a desktop, and axe finds nothing. */
-async function expectGood(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    if (process.env.SHOTS !== undefined) {
-      const name = new URL(page.url()).pathname.replaceAll('/', '_')
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}.png`, fullPage: true })
-    }
-  }
-}
 
 test('a clerk answers a request, and the resident reads the answer', async ({ page, browser }) => {
   const text = `Studzienka jest zapadnięta, sprawa ${Date.now()}`
@@ -137,7 +108,7 @@ test('a custom page is changed after a preview, shown, and brought back', async 
 })
 
 test('each area, a record of it and its forms fit a phone and please axe', async ({ page }) => {
-  await enter(page, 'administrator', '')
+  await enter(page, 'administrator')
   for (const area of AREAS) {
     await page.goto(backoffice(`/${area}${area === 'kontakt' ? '' : '?stan=wszystkie'}`))
     await expectGood(page)
@@ -159,7 +130,7 @@ test('each area, a record of it and its forms fit a phone and please axe', async
 })
 
 test('the areas of money fit a phone and please axe', async ({ page }) => {
-  await enter(page, 'accountant', '')
+  await enter(page, 'accountant')
   for (const area of MONEY) {
     await page.goto(backoffice(`/${area}?stan=wszystkie`))
     await expectGood(page)

@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expectAccessible, expectWithinWidth } from './accessible.ts'
+import { backoffice, enter, expectGood, signInAs } from './backoffice.ts'
 import { expect, test } from './support.ts'
 
-const ADMINISTRATOR = { email: 'iwona.dab@urzad.example', password: 'Klucze-3-buk' }
-const CLERK = { email: 'ewa.lis@urzad.example', password: 'Okienko-1-lipa' }
 const PASSWORD = 'Nowa-Osoba-2026'
-
-const SIZES = [
-  { width: 320, height: 640 },
-  { width: 1366, height: 900 },
-] as const
-
-const backoffice = (path = ''): string => {
-  const office = process.env.OKIENKO_OFFICE
-  if (office === undefined) throw new Error('The office is not running')
-  return `${office}/zaplecze${path}`
-}
-
-async function enter(page: Page, { email, password }: { readonly email: string; readonly password: string }) {
-  await page.goto(backoffice())
-  await page.getByLabel('Adres e-mail').fill(email)
-  await page.getByLabel('Hasło').fill(password)
-  await page.getByRole('button', { name: 'Zaloguj' }).click()
-}
-
-/** Every page fits the screen and pleases axe, on a phone and on a desktop. */
-async function expectGood(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    await expectWithinWidth(page)
-    if (process.env.SHOTS !== undefined) {
-      const name = new URL(page.url()).pathname.replaceAll('/', '_')
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}-${size.width}.png`, fullPage: true })
-    }
-  }
-}
 
 /** The code that an authenticator shows, which waits for the next one so that none is used twice. */
 const codeOf = (key: string): string => new TOTP({ secret: key, algorithm: 'SHA1', digits: 6, period: 30 }).generate()
@@ -45,7 +11,7 @@ test('an administrator adds an employee, who sets a password and an authenticato
   page,
   browser,
 }) => {
-  await enter(page, ADMINISTRATOR)
+  await enter(page, 'administrator')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dzień dobry, Iwona Dąb')
   await page.getByRole('navigation', { name: 'Menu zaplecza' }).getByRole('link', { name: 'Pracownicy' }).click()
   await page.getByRole('link', { name: 'Dodaj pracownika' }).click()
@@ -92,9 +58,7 @@ test('an administrator adds an employee, who sets a password and an authenticato
 test('a clerk finds an account, restricts it after a confirmation, and unlocks it', async ({ page }) => {
   await page.goto(backoffice('/konta?szukaj=zieli%C5%84ski'))
   await expectGood(page)
-  await page.getByLabel('Adres e-mail').fill(CLERK.email)
-  await page.getByLabel('Hasło').fill(CLERK.password)
-  await page.getByRole('button', { name: 'Zaloguj' }).click()
+  await signInAs(page, 'clerk')
   // The sign-in leads back to what was asked for.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konta mieszkańców')
   await expectGood(page)
@@ -112,13 +76,12 @@ test('a clerk finds an account, restricts it after a confirmation, and unlocks i
 })
 
 test('the log says who did what, table and file', async ({ page }) => {
-  await enter(page, ADMINISTRATOR)
+  await enter(page, 'administrator')
   await page.getByRole('navigation', { name: 'Menu zaplecza' }).getByRole('link', { name: 'Dziennik zdarzeń' }).click()
   await page.getByLabel('Szukaj').fill('Iwona')
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await expect(page.getByRole('table')).toContainText('zalogowano pracownika')
   await expectGood(page)
-  await page.setViewportSize(SIZES[1])
   await page.getByRole('link', { name: 'Kiedy' }).click()
   await expect(page.getByRole('columnheader', { name: 'Kiedy' })).toHaveAttribute('aria-sort', 'ascending')
   const download = page.waitForEvent('download')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { type Running, startOkienko } from './okienko.ts'
-import { cells, expect, open, settled, test } from './support.ts'
+import { cells, expect, navigate, open, settled, test } from './support.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -70,8 +70,9 @@ test('deleting a service’s YAML removes it from the list, the tiles, the site 
   const tiles = readFileSync(join(folder, 'portal.yaml'), 'utf8')
   if (/tiles: \[.*\b11\b/.test(tiles)) edit('portal.yaml', /(tiles: \[.*?)\b11, /, '$1')
   const base = await serve(officeApi())
+  await open(page, `${base}/kontakt`)
   for (const address of ['/', '/lista-uslug', '/mapa-strony']) {
-    await open(page, base + address)
+    await navigate(page, address)
     await expect(page.locator('a[href^="/uslugi/10/"]').first()).toBeAttached()
     await expect(page.locator('a[href^="/uslugi/11/"]')).toHaveCount(0)
   }
@@ -205,7 +206,7 @@ for (const proxied of [true, false]) {
       await expect(page.getByText('Liczba odwiedzin: 7')).toBeVisible()
       expect(asked).toContain('/v2/fk/gmina/dajDochodyBudzetu?rok=2021&lang=pl')
       expect(origins.has(new URL(api).origin)).toBe(!proxied)
-      await open(page, `${base}/lista-uslug`)
+      await navigate(page, '/lista-uslug')
       await expect(page.getByRole('link', { name: 'Dochody budżetu gminy' })).toBeVisible()
     } finally {
       server.closeAllConnections()

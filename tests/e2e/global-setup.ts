@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { prepareData, startProduct } from './okienko.ts'
+import { prepareData, removeData, startProduct } from './okienko.ts'
 
 /**
  * One product for all end-to-end tests: `OKIENKO_PORTAL` and `OKIENKO_OFFICE` hold its addresses, `OKIENKO_DATA` a data
@@ -22,6 +22,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.OKIENKO_OFFICE = product.office
   return async () => {
     await product.stop()
-    rmSync(template, { recursive: true, force: true })
+    removeData(template)
   }
 }

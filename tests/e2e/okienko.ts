@@ -89,23 +89,40 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
   }
 }
 
-/** Fills an empty data folder with the demo office's data, which takes seconds; copies of it are at hand at once. */
+/** What belongs to a data folder: the folder, the key that its data are sealed with, and the store of the studio. */
+const partsOf = (folder: string) => ({ folder, key: `${folder}.key`, store: `${folder}-studio` })
+
+/** Fills an empty data folder as the first start does, which takes seconds; copies of it are at hand at once. */
 export async function prepareData(folder: string): Promise<void> {
-  const office = startOkienko(['office', '--demo', '--port', '0', '--data', folder])
-  await office.address(/^Office API on /)
-  await office.stop()
+  const running = startOkienko(['start', '--demo'], settingsOf(folder, { STUDIO: 'on' }))
+  const portal = await running.address(/^ *Portal /)
+  // The studio answers once its store is whole, with the accounts of the demonstration.
+  await fetch(`${portal}/studio/api/me`)
+  const code = await running.stop()
+  if (code !== 0) throw new Error(`The prepared data may be incomplete:\n${running.printed()}`)
 }
 
-/** A data folder of its own with the demo office's data; the caller removes it. */
-export function freshData(): string {
+/** A data folder of its own with the demo office's data, and with the studio's store where it is asked for; the caller removes it. */
+export function freshData(withStore = false): string {
   const template = process.env.OKIENKO_DATA
   if (template === undefined) throw new Error('The global set-up has not prepared the data')
-  const folder = mkdtempSync(join(tmpdir(), 'okienko-e2e-'))
-  cpSync(template, folder, { recursive: true })
-  // The key that the data are sealed with lies beside the folder.
-  if (existsSync(`${template}.key`)) cpSync(`${template}.key`, `${folder}.key`)
-  return folder
+  const [prepared, own] = [partsOf(template), partsOf(mkdtempSync(join(tmpdir(), 'okienko-e2e-')))]
+  cpSync(prepared.folder, own.folder, { recursive: true })
+  if (existsSync(prepared.key)) cpSync(prepared.key, own.key)
+  if (withStore) cpSync(prepared.store, own.store, { recursive: true })
+  return own.folder
 }
+
+/** Removes a data folder with all that belongs to it. */
+export function removeData(folder: string): void {
+  for (const part of Object.values(partsOf(folder))) rmSync(part, { recursive: true, force: true })
+}
+
+/** What `npm start` sets, on free ports and with these data; with these environment variables beside the usual. */
+export const settingsOf = (data: string, env: Readonly<Record<string, string>> = {}) => ({
+  ...{ PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off' },
+  ...env,
+})
 
 /** A port that nobody listens at now. */
 export async function freePort(): Promise<number> {
@@ -135,14 +152,12 @@ export async function startProduct(
   nodeOptions: readonly string[] = SHORT_LIVED,
   prepare: (data: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Product> {
-  const data = freshData()
+  const data = freshData(env.STUDIO === 'on' && env.STORE === undefined)
   await prepare(data)
-  const settings = { PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off', ...env }
-  const running = startOkienko(['start', '--demo'], settings, nodeOptions)
+  const running = startOkienko(['start', '--demo'], settingsOf(data, env), nodeOptions)
   const stop = async (): Promise<void> => {
     await running.stop()
-    rmSync(data, { recursive: true, force: true })
-    rmSync(`${data}.key`, { force: true })
+    removeData(data)
   }
   try {
     const [portal, office] = await Promise.all([running.address(/^ *Portal /), running.address(/^ *Office API /)])

@@ -52,6 +52,7 @@ test('the frame is in sight before any script of the app, and the app takes it o
   await expect(page.getByRole('button', { name: 'Wysoki kontrast' })).toBeDisabled()
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'on')
   await expect(page.locator('html')).toHaveAttribute('data-font', 'duza')
+  await expect(page.locator('.portal-cookies')).toBeHidden()
   const before = await heading.boundingBox()
   await page.getByRole('link', { name: 'Urząd Gminy Jasnowola' }).focus()
 
@@ -66,6 +67,31 @@ test('the frame is in sight before any script of the app, and the app takes it o
   // The page brought its documents and its texts along.
   expect(asked.filter((path) => path.startsWith('/_portal/') && path.endsWith('.json'))).toEqual([])
   expect(asked.filter((path) => /\/texts-/.test(path))).toEqual([])
+})
+
+test('the cookie banner is in the frame of who has not taken note of it, where the app has it', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(appScripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(budget, { waitUntil: 'commit' })
+  const banner = page.locator('.portal-cookies')
+  const accept = banner.getByRole('button')
+  await expect(banner).toBeVisible()
+  await expect(accept).toBeDisabled()
+  const before = await banner.boundingBox()
+  release()
+  await settled(page)
+  await expect(accept).toBeEnabled()
+  expect(await banner.boundingBox()).toEqual(before)
+  expect(await shifts()).toBeLessThan(0.02)
+  await accept.click()
+  await expect(banner).toHaveCount(0)
 })
 
 test('another language than the HTML’s and a plan of another revision are fetched', async ({ page }) => {
@@ -94,6 +120,7 @@ test.describe('without JavaScript', () => {
   test('title, contact and links are readable, in the language that the address names', async ({ page }) => {
     await page.goto('/kontakt?jezyk=uk')
     await expect(page).toHaveTitle('Контакти – Управління ґміни Ясноволя')
+    await expect(page.locator('.portal-cookies'), 'nobody could take note of it').toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакти')
     await expect(page.getByRole('link', { name: 'dostepnosc@jasnowola.example' })).toBeVisible()
     const service = page.getByRole('main').getByRole('link', { name: 'Доходи бюджету ґміни' })

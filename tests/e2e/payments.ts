@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrived } from './accounts.ts'
-import { cells, expect, open, settled, shownDate, tight } from './support.ts'
+import { cells, expect, navigate, open, settled, shownDate, tight } from './support.ts'
 
 /** An instalment as the office says it, in złoty; what else it says plays no part here. */
 interface Instalment {
@@ -129,6 +129,13 @@ export async function expectedOf(office: OfficeSeen, paying: Paying): Promise<Ex
 export const CARD_PAGE = '/uslugi/20/naleznosci-do-zaplaty?karta='
 const HISTORY = '/uslugi/21/historia-platnosci-internetowych'
 
+/** Goes to a page of the portal, which is loaded where it is not open yet or where that very page is, to be as it is now. */
+async function goTo(page: Page, portal: string, address: string): Promise<void> {
+  const { origin, pathname } = new URL(page.url())
+  const isElsewhere = origin === portal && pathname !== new URL(address, portal).pathname
+  await (isElsewhere ? navigate(page, address) : open(page, `${portal}${address}`))
+}
+
 /** The row of the instalment that is due on this day, on whichever page of the table it stands. */
 export async function instalmentRow(page: Page, deadline: string): Promise<Locator> {
   const rows = page.getByRole('table', { name: 'Raty', exact: true }).locator('tbody tr')
@@ -152,7 +159,7 @@ export async function toCheck(
   expected: Expected,
   look: () => Promise<void> = async () => undefined,
 ): Promise<Locator> {
-  await open(page, `${portal}${CARD_PAGE}${expected.card}`)
+  await goTo(page, portal, `${CARD_PAGE}${expected.card}`)
   for (const deadline of expected.deadlines) await (await instalmentRow(page, deadline)).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
   await page
@@ -206,7 +213,7 @@ export async function expectInHistory(
   expected: Expected,
   entry: { readonly transaction: string; readonly status: string },
 ): Promise<void> {
-  await open(page, `${portal}${HISTORY}`)
+  await goTo(page, portal, HISTORY)
   // The newest of this sum through this provider: the demonstration has orders of its own.
   const row = page
     .getByRole('table', { name: 'Płatności', exact: true })
@@ -240,7 +247,7 @@ export async function expectOnCard(
   expected: Expected,
   standing: 'ordered' | 'free' | 'paid',
 ): Promise<void> {
-  await open(page, `${portal}${CARD_PAGE}${expected.card}`)
+  await goTo(page, portal, `${CARD_PAGE}${expected.card}`)
   await settled(page)
   for (const deadline of expected.deadlines) {
     const row = await instalmentRow(page, deadline)

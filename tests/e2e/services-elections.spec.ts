@@ -1,69 +1,63 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectPdf, pdfButton, type Row, table } from './service-page.ts'
-import { cells, expect, headers, NOBODY, office, open, shownDate, test, VOTER, words } from './support.ts'
+import { cells, expect, headers, NOBODY, navigate, office, open, shownDate, test, VOTER, words } from './support.ts'
 
-test.describe('Service 4', () => {
+const electionDates = async () =>
+  (await office<{ datyWyborow: readonly Row[] }>('/el/dajAktualneDatyWyborow')).datyWyborow.map(({ dataWyborow }) =>
+    String(dataWyborow),
+  )
+
+/** From now on the office knows of no elections. */
+const noElections = (page: Page): Promise<unknown> =>
+  page.route('**/api/el/dajAktualneDatyWyborow?*', (route) => route.fulfill({ json: { datyWyborow: [] } }))
+
+test('Service 4: an election date and a PESEL, what is wrong with them, and the result', async ({ page }) => {
   const address = '/uslugi/4/listy-wyborcze'
   const path = '/el/dajObwodWyborcy'
-  const dates = async () => (await office<{ datyWyborow: readonly Row[] }>('/el/dajAktualneDatyWyborow')).datyWyborow
-  const date = (page: Page): Locator => page.getByLabel('Data wyborów')
-  const pesel = (page: Page): Locator => page.getByLabel('Numer PESEL')
-  const check = (page: Page): Locator => page.getByRole('button', { name: 'Sprawdź' })
-
-  async function ask(page: Page, number: string): Promise<string> {
-    const [first] = await dates()
-    const day = String(first?.dataWyborow)
-    await open(page, address)
-    await date(page).selectOption(day)
-    await pesel(page).fill(number)
-    await check(page).click()
-    return day
+  const [day = '', second = '', ...others] = await electionDates()
+  const date = page.getByLabel('Data wyborów')
+  const pesel = page.getByLabel('Numer PESEL')
+  const check = page.getByRole('button', { name: 'Sprawdź' })
+  const ask = async (number: string): Promise<void> => {
+    await date.selectOption(day)
+    await pesel.fill(number)
+    await check.click()
   }
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes(path)) asked += 1
+  })
+  await open(page, address)
 
-  test('“choose an election date”: the dates of the office, none chosen', async ({ page }) => {
-    await open(page, address)
-    await expect(date(page).getByRole('option')).toHaveText([
-      'Wybierz',
-      ...(await dates()).map((row) => shownDate(String(row.dataWyborow))),
-    ])
-    await expect(date(page)).toHaveValue('')
+  await test.step('“choose an election date”: the dates of the office, none chosen', async () => {
+    await expect(date.getByRole('option')).toHaveText(['Wybierz', ...[day, second, ...others].map(shownDate)])
+    await expect(date).toHaveValue('')
   })
 
-  test('“an election date must be selected”', async ({ page }) => {
-    await open(page, address)
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().includes(path)) asked += 1
-    })
-    await pesel(page).fill(VOTER)
-    await check(page).click()
+  await test.step('“the input takes digits only, up to 11 characters”', async () => {
+    await pesel.pressSequentially('85a0 1-01x1234599')
+    await expect(pesel).toHaveValue(VOTER)
+  })
+
+  await test.step('“an election date must be selected”', async () => {
+    await check.click()
     await expect(page.getByText('Wybierz jedną z możliwości').first()).toBeVisible()
-    await expect(date(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(date).toHaveAttribute('aria-invalid', 'true')
     expect(asked).toBe(0)
   })
 
-  test('“the input takes digits only, up to 11 characters”', async ({ page }) => {
-    await open(page, address)
-    await pesel(page).pressSequentially('85a0 1-01x1234599')
-    await expect(pesel(page)).toHaveValue('85010112345')
-  })
-
   for (const wrong of ['85010112346', '8501011234', '']) {
-    test(`“otherwise the message for incorrect PESEL number”: ${wrong || 'nothing'}`, async ({ page }) => {
-      let asked = 0
-      page.on('request', (request) => {
-        if (request.url().includes(path)) asked += 1
-      })
-      await ask(page, wrong)
+    await test.step(`“otherwise the message for incorrect PESEL number”: ${wrong || 'nothing'}`, async () => {
+      await ask(wrong)
       const message = wrong === '' ? words('pl', 'engine.problem.write') : 'Nieprawidłowy numer PESEL'
       await expect(page.getByText(message).first()).toBeVisible()
-      await expect(pesel(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(pesel).toHaveAttribute('aria-invalid', 'true')
       expect(asked).toBe(0)
     })
   }
 
-  test('“result shows PESEL, precinct, district, number on list and polling address”', async ({ page }) => {
-    const day = await ask(page, VOTER)
+  await test.step('“result shows PESEL, precinct, district, number on list and polling address”', async () => {
+    await ask(VOTER)
     const voter = await office<Row>(path, { pesel: VOTER, dataWyborow: day })
     const result = page.getByRole('region', { name: 'Wynik sprawdzenia' })
     await expect(result.locator('dt')).toHaveText([
@@ -78,24 +72,33 @@ test.describe('Service 4', () => {
     )
   })
 
-  test('PDF sprawdzenie_obwodu_okregu_i_numeru_na_liscie_wyborczej.pdf, of the same question', async ({ page }) => {
-    const day = await ask(page, VOTER)
-    await expect(page.locator('dd').first()).toHaveText(VOTER)
-    await expectPdf(page, 'sprawdzenie_obwodu_okregu_i_numeru_na_liscie_wyborczej.pdf', path, {
+  await test.step('PDF sprawdzenie_obwodu_okregu_i_numeru_na_liscie_wyborczej.pdf, of the same question', () =>
+    expectPdf(page, 'sprawdzenie_obwodu_okregu_i_numeru_na_liscie_wyborczej.pdf', path, {
       pesel: VOTER,
       dataWyborow: day,
-    })
+    }))
+
+  await test.step('another PESEL or date takes the shown result away until it is asked for', async () => {
+    const result = page.locator('dd')
+    await pesel.fill(VOTER.slice(0, -1))
+    await expect(result).toHaveCount(0)
+    await expect(pdfButton(page)).toHaveCount(0)
+    await pesel.fill(VOTER)
+    await pesel.press('Enter')
+    await expect(result.first()).toHaveText(VOTER)
+    await date.selectOption(second)
+    await expect(result).toHaveCount(0)
   })
 
-  test('somebody who is on no roll is told so, in place', async ({ page }) => {
-    await ask(page, NOBODY)
+  await test.step('somebody who is on no roll is told so, in place', async () => {
+    await ask(NOBODY)
     await expect(page.locator('main')).toContainText('Na liście wyborczej nie ma osoby')
     await expect(page).toHaveURL(/listy-wyborcze/)
-    await expect(pesel(page)).toHaveValue(NOBODY)
+    await expect(pesel).toHaveValue(NOBODY)
   })
 
-  test('the PESEL is never in the address or in the history', async ({ page }) => {
-    await ask(page, VOTER)
+  await test.step('the PESEL is never in the address or in the history', async () => {
+    await ask(VOTER)
     await expect(page.locator('dd').first()).toHaveText(VOTER)
     expect(page.url()).not.toContain(VOTER)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(VOTER)
@@ -105,59 +108,36 @@ test.describe('Service 4', () => {
     expect(kept).not.toContain(VOTER)
   })
 
-  test('another PESEL or date takes the shown result away until it is asked for', async ({ page }) => {
-    await ask(page, VOTER)
-    await expect(page.locator('dd').first()).toHaveText(VOTER)
-    await pesel(page).fill(VOTER.slice(0, -1))
-    await expect(page.locator('dd')).toHaveCount(0)
-    await expect(pdfButton(page)).toHaveCount(0)
-    await pesel(page).fill(VOTER)
-    await pesel(page).press('Enter')
-    await expect(page.locator('dd').first()).toHaveText(VOTER)
-    const [, second] = await dates()
-    await date(page).selectOption(String(second?.dataWyborow))
-    await expect(page.locator('dd')).toHaveCount(0)
-  })
-
-  test('“An info text shows when no election dates exist (no current elections)”', async ({ page }) => {
-    await page.route('**/api/el/dajAktualneDatyWyborow?*', (route) => route.fulfill({ json: { datyWyborow: [] } }))
-    await open(page, address)
+  await test.step('“An info text shows when no election dates exist (no current elections)”', async () => {
+    await navigate(page, '/kontakt')
+    await noElections(page)
+    await navigate(page, address)
     await expect(page.getByText('Obecnie nie ma wyborów')).toBeVisible()
-    await expect(pesel(page)).toHaveCount(0)
-    await expect(check(page)).toHaveCount(0)
+    await expect(pesel).toHaveCount(0)
+    await expect(check).toHaveCount(0)
   })
 })
 
-test.describe('Service 7', () => {
+test('Service 7: “Voter counts: election date, count”, PDF; no elections: a note and nothing to choose', async ({
+  page,
+}) => {
   const address = '/uslugi/7/liczba-mieszkancow-wyborcow'
   const path = '/el/dajLiczbeWyborcow'
+  const date = page.getByLabel('Data wyborów')
+  await open(page, address)
+  await expect(date).not.toHaveValue('')
+  for (const election of await electionDates()) {
+    await date.selectOption(election)
+    const { liczbyWyborcow } = await office<{ liczbyWyborcow: readonly Row[] }>(path, { dataWyborow: election })
+    const rows = liczbyWyborcow.map((row) => [shownDate(String(row.dataWyborow)), String(row.liczbaWyborcow)])
+    await expect.poll(() => cells(table(page))).toEqual(rows)
+  }
+  await expect.poll(() => headers(table(page))).toEqual(['Data wyborów', 'Liczba wyborców'])
+  await expectPdf(page, 'liczba_wyborcow.pdf', path, { dataWyborow: await date.inputValue() })
 
-  test('“Voter counts: election date, count”', async ({ page }) => {
-    await open(page, address)
-    const { datyWyborow } = await office<{ datyWyborow: readonly Row[] }>('/el/dajAktualneDatyWyborow')
-    for (const { dataWyborow } of datyWyborow) {
-      await page.getByLabel('Data wyborów').selectOption(String(dataWyborow))
-      const { liczbyWyborcow } = await office<{ liczbyWyborcow: readonly Row[] }>(path, {
-        dataWyborow: String(dataWyborow),
-      })
-      const rows = liczbyWyborcow.map((row) => [shownDate(String(row.dataWyborow)), String(row.liczbaWyborcow)])
-      await expect.poll(() => cells(table(page))).toEqual(rows)
-    }
-    await expect.poll(() => headers(table(page))).toEqual(['Data wyborów', 'Liczba wyborców'])
-  })
-
-  test('no elections: a note and nothing to choose', async ({ page }) => {
-    await page.route('**/api/el/dajAktualneDatyWyborow?*', (route) => route.fulfill({ json: { datyWyborow: [] } }))
-    await open(page, address)
-    await expect(page.getByText('Obecnie nie ma wyborów')).toBeVisible()
-    await expect(table(page)).toHaveCount(0)
-  })
-
-  test('PDF', async ({ page }) => {
-    await open(page, address)
-    const choice = page.getByLabel('Data wyborów')
-    await expect(choice).not.toHaveValue('')
-    const election = await choice.inputValue()
-    await expectPdf(page, 'liczba_wyborcow.pdf', path, { dataWyborow: election })
-  })
+  await navigate(page, '/kontakt')
+  await noElections(page)
+  await navigate(page, address)
+  await expect(page.getByText('Obecnie nie ma wyborów')).toBeVisible()
+  await expect(table(page)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { expectAccessible, expectWithinWidth } from './accessible.ts'
+import { expectAccessible, expectAccessibleStyle, expectWithinWidth } from './accessible.ts'
 import { demo, signedIn } from './accounts.ts'
 import { expect, navigate, open, prefer, settled, test } from './support.ts'
 
@@ -90,7 +90,9 @@ for (const language of ['pl', 'en', 'de', 'uk'] as const) {
       await expect(page.getByRole('main')).toContainText('NIP 123456789')
       await expect(page.getByRole('main')).not.toContainText(/\bnull\b|undefined|NaN|Invalid Date/)
       await expectWithinWidth(page)
-      await expectAccessible(page)
+      // Neither words nor colours change the structure: in other languages the last page is looked at.
+      if (language === 'pl' || place === OWN.length) await expectAccessible(page)
+      else if (language === 'de') await expectAccessibleStyle(page)
     }
   })
 }

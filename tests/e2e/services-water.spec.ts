@@ -120,8 +120,10 @@ test.describe('Service 16', () => {
     })
   })
 
-  test('“invoice files saved as {invoice number}.pdf”, “download rows show a loading state”', async ({ page }) => {
-    await signedIn(page, demo.anna)
+  test('“invoice files saved as {invoice number}.pdf”, “download rows show a loading state”; “the subject in every query; switching the subject reloads”', async ({
+    page,
+  }) => {
+    const token = await signedIn(page, demo.anna)
     await open(page, `${invoices}?years=2024`)
     let letGo = (): void => {}
     const held = new Promise<void>((resolve) => {
@@ -139,11 +141,7 @@ test.describe('Service 16', () => {
     letGo()
     expect((await saved).suggestedFilename()).toMatch(/^FV_\d+_2024\.pdf$/)
     await expect(buttons.first()).not.toHaveAttribute('aria-busy', 'true')
-  })
 
-  test('“the subject in every query; switching the subject reloads”', async ({ page }) => {
-    const token = await signedIn(page, demo.anna)
-    await open(page, invoices)
     const asked = page.waitForRequest(/dajFakturyPunktuOdbioru\?/)
     await press(page, 'Zmień podmiot')
     const choice = page.getByRole('dialog', { name: 'Wybierz podmiot' })
@@ -255,22 +253,21 @@ test.describe('Service 40', () => {
     await download.click()
     expect(new URL((await asked).url()).searchParams.get('numerWodomierza')).toBe('18-224310')
     expect((await withPhotos).suggestedFilename()).toBe('protokol_wymiany_18-224310_zdjecia.pdf')
-  })
 
-  test('“No file for the selected water meter”', async ({ page }) => {
-    await signedIn(page, demo.anna)
-    await open(page, `${protocols}?meter=23-300926`)
-    await page.getByRole('button', { name: /^Pobierz plik/ }).click()
-    await expectMessage(page, 'Brak pliku dla wybranego wodomierza.')
-  })
-
-  test('“text shown when the person has no collection points”', async ({ page }) => {
-    await signedIn(page, demo.anna)
-    await page.route('**/api/woda/dajPunktyOdbioru?*', (route) => route.fulfill({ json: { punktyOdbioru: [] } }))
-    await open(page, protocols)
-    await expect(page.getByText('Brak punktów odbioru z wodomierzem')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+    await test.step('“No file for the selected water meter”', async () => {
+      await navigate(page, '/kontakt')
+      await navigate(page, `${protocols}?meter=23-300926`)
+      await page.getByRole('button', { name: /^Pobierz plik/ }).click()
+      await expectMessage(page, 'Brak pliku dla wybranego wodomierza.')
+    })
+    await test.step('“text shown when the person has no collection points”', async () => {
+      await navigate(page, '/kontakt')
+      await page.route('**/api/woda/dajPunktyOdbioru?*', (route) => route.fulfill({ json: { punktyOdbioru: [] } }))
+      await navigate(page, protocols)
+      await expect(page.getByText('Brak punktów odbioru z wodomierzem')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+    })
   })
 })
 
@@ -333,7 +330,8 @@ for (const [place, language] of languages.entries()) {
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await navigate(page, at)
-      await expectAccessible(page)
+      // Once in either contrast; other words change no structure.
+      if (place < 2) await expectAccessible(page)
       await expectWithinWidth(page)
     }
   })

@@ -24,78 +24,38 @@ test.use({ reducedMotion: 'no-preference' })
 // Among the last to start: all workers share it.
 test.describe.configure({ mode: 'parallel' })
 
-test.describe('Home', () => {
-  test('“a grid of tiles from configuration”: each leads to its service', async ({ page }) => {
-    await open(page, '/')
+test('home, footer and menu: each link leads to its page, which has its title and the focus on its heading', async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const main = page.getByRole('main')
+  const tiles = main.getByRole('listitem').getByRole('link')
+  const { kontakt } = await office<Menu>('/pi/menuBoczne')
+  await open(page, '/')
+
+  await test.step('“a grid of tiles from configuration”: each leads to its service', async () => {
     await expect(heading(page)).toHaveText('Urząd Gminy Jasnowola')
-    const tiles = page.getByRole('main').getByRole('listitem').getByRole('link')
     const leadingTo = () => tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     await expect.poll(leadingTo).toEqual(services.map(([, address]) => address))
-    await tiles.first().click()
-    await expect(page).toHaveURL(budget)
-    await expect(heading(page)).toHaveText('Dochody budżetu gminy')
-  })
-})
-
-test.describe('Service list', () => {
-  test('“collapsible groups, one open at a time”, with the services that the portal has', async ({ page }) => {
-    await open(page, '/lista-uslug')
-    const { grupy } = await office<Groups>('/lista-uslug')
-    const plan = (await (await page.request.get('/_portal/portal.pl.json')).json()) as { services: { id: string }[] }
-    const known = new Set(plan.services.map(({ id }) => Number(id)))
-    const offered = grupy
-      .map(({ nazwa, uslugi }) => ({ nazwa, uslugi: uslugi.filter(({ uslugaId }) => known.has(uslugaId)) }))
-      .filter(({ uslugi }) => uslugi.length > 0)
-    const group = (name: string) => page.getByRole('main').getByRole('button').filter({ hasText: name })
-    const opened = page.locator('main button[aria-expanded="true"]')
-    for (const { nazwa, uslugi } of offered) {
-      const button = group(nazwa)
-      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-      await expect(opened).toHaveCount(1)
-      await expect(opened).toContainText(nazwa)
-      for (const { uslugaId } of uslugi) {
-        await expect(page.getByRole('main').locator(`a[href^="/uslugi/${uslugaId}/"]`)).toBeVisible()
-      }
-      await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(uslugi.length + 1)
-    }
-    await opened.click()
-    await expect(opened).toHaveCount(0)
   })
 
-  test('“A legend explains marks”', async ({ page }) => {
-    await open(page, '/lista-uslug')
-    const legend = page.getByRole('region', { name: 'Oznaczenia' })
-    await expect(legend.getByRole('listitem')).toContainText([
-      'dostępna bez logowania',
-      'dostępna po zalogowaniu',
-      'niedostępna w wybranym kontekście',
-    ])
+  await test.step('“Footer: site-map link, contact link, copyright with build year and version”', async () => {
+    const { rokZbudowaniaBackendu } = await office<{ rokZbudowaniaBackendu: number }>('/konfiguracja')
+    await expect(footer).toContainText(`© ${rokZbudowaniaBackendu}`)
+    await expect(footer).toContainText(JSON.parse(readFileSync('package.json', 'utf8')).version)
+    await footer.getByRole('link', { name: 'Kontakt' }).click()
+    for (const said of [kontakt.nazwaUrzedu, kontakt.telefon, kontakt.email, kontakt.kodPocztowy])
+      await expect(main).toContainText(String(said))
+    await footer.getByRole('link', { name: 'Mapa strony' }).click()
+    await expect(heading(page)).toHaveText('Mapa strony')
   })
 
-  test('going back finds the group open that was left', async ({ page }) => {
-    await open(page, '/lista-uslug')
-    await page.getByRole('button', { name: /^Pojazdy/ }).click()
-    await page.getByRole('link', { name: /Stawki podatku/ }).click()
-    await expect(heading(page)).toHaveText('Stawki podatku od środków transportowych')
-    await page.goBack()
-    await expect(page.getByRole('link', { name: /Stawki podatku/ })).toBeVisible()
-  })
-})
-
-test.describe('Finding the way', () => {
-  test('the skip link is first and leads past the menu', async ({ page }) => {
-    await open(page, budget)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Przejdź do treści' })
-    await expect(skip).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    const inside = await page.evaluate(() => document.activeElement?.closest('main') !== null)
-    expect(inside).toBe(true)
+  await test.step('the site map holds every page and every service', async () => {
+    for (const address of ['/', '/lista-uslug', '/kontakt', ...services.map(([, service]) => service)])
+      await expect(main.locator(`a[href="${address}"]`).first()).toBeVisible()
   })
 
-  test('each new page has its title and the focus on its heading', async ({ page }) => {
-    await open(page, '/')
+  await test.step('each new page has its title and the focus on its heading', async () => {
     await menu(page).getByRole('link', { name: 'Usługi' }).click()
     await expect(heading(page)).toBeFocused()
     await expect(page).toHaveTitle('Usługi – Urząd Gminy Jasnowola')
@@ -108,9 +68,74 @@ test.describe('Finding the way', () => {
     await expect(page).toHaveTitle('Kontakt – Urząd Gminy Jasnowola')
   })
 
-  test('back and forward restore the parameters and their data', async ({ page }) => {
-    await open(page, budget)
-    const latest = await year(page).inputValue()
+  await test.step('a tile', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Urząd Gminy Jasnowola' }).click()
+    await tiles.first().click()
+    await expect(page).toHaveURL(budget)
+    await expect(heading(page)).toHaveText('Dochody budżetu gminy')
+  })
+})
+
+test('Service list: “collapsible groups, one open at a time”, with the services that the portal has; “A legend explains marks”; going back finds the group open that was left', async ({
+  page,
+}) => {
+  await open(page, '/lista-uslug')
+  const { grupy } = await office<Groups>('/lista-uslug')
+  const plan = (await (await page.request.get('/_portal/portal.pl.json')).json()) as { services: { id: string }[] }
+  const known = new Set(plan.services.map(({ id }) => Number(id)))
+  const offered = grupy
+    .map(({ nazwa, uslugi }) => ({ nazwa, uslugi: uslugi.filter(({ uslugaId }) => known.has(uslugaId)) }))
+    .filter(({ uslugi }) => uslugi.length > 0)
+  const group = (name: string) => page.getByRole('main').getByRole('button').filter({ hasText: name })
+  const opened = page.locator('main button[aria-expanded="true"]')
+  for (const { nazwa, uslugi } of offered) {
+    const button = group(nazwa)
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+    await expect(opened).toHaveCount(1)
+    await expect(opened).toContainText(nazwa)
+    for (const { uslugaId } of uslugi) {
+      await expect(page.getByRole('main').locator(`a[href^="/uslugi/${uslugaId}/"]`)).toBeVisible()
+    }
+    await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(uslugi.length + 1)
+  }
+  await opened.click()
+  await expect(opened).toHaveCount(0)
+
+  const legend = page.getByRole('region', { name: 'Oznaczenia' })
+  await expect(legend.getByRole('listitem')).toContainText([
+    'dostępna bez logowania',
+    'dostępna po zalogowaniu',
+    'niedostępna w wybranym kontekście',
+  ])
+
+  await group('Pojazdy').click()
+  await page.getByRole('link', { name: /Stawki podatku/ }).click()
+  await expect(heading(page)).toHaveText('Stawki podatku od środków transportowych')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /Stawki podatku/ })).toBeVisible()
+})
+
+test('the skip link, what was chosen, the order of a table: by keyboard, back and forward, nothing is lost', async ({
+  page,
+}) => {
+  await open(page, budget)
+
+  await test.step('the skip link is first and leads past the menu', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
+  await test.step('a choice keeps the focus where it was made', async () => {
+    await year(page).focus()
+    await year(page).selectOption('2024')
+    await settled(page)
+    await expect(year(page)).toBeFocused()
+  })
+
+  await test.step('back and forward restore the parameters and their data', async () => {
     const first = await cells(page.getByRole('table'))
     await year(page).selectOption('2023')
     await expect(page).toHaveURL(`${budget}?year=2023`)
@@ -119,73 +144,68 @@ test.describe('Finding the way', () => {
     await page.goBack()
     await expect(year(page)).toHaveValue('2023')
     await page.goBack()
-    await expect(year(page)).toHaveValue(latest)
+    await expect(year(page)).toHaveValue('2024')
     await expect.poll(() => cells(page.getByRole('table'))).toEqual(first)
     await page.goForward()
     await expect(year(page)).toHaveValue('2023')
     await expect(year(page)).toBeVisible()
   })
 
-  test('a choice keeps the focus where it was made', async ({ page }) => {
-    await open(page, budget)
-    await year(page).focus()
-    await year(page).selectOption('2023')
+  await test.step('the column that was sorted by stays sorted when the year changes', async () => {
+    const header = page.getByRole('columnheader', { name: 'Plan po zmianach' })
+    await header.getByRole('button').click()
+    await year(page).selectOption('2022')
     await settled(page)
-    await expect(year(page)).toBeFocused()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    expect((await headers(page.getByRole('table'))).length).toBe(7)
+    const plans = (await cells(page.getByRole('table'))).map((row) => Number(tight(row[3] ?? '').replace(',', '.')))
+    expect(plans).toEqual([...plans].sort((a, b) => a - b))
   })
+})
 
-  test('a shared address opens what its sender saw, reload included', async ({ page }) => {
-    await open(page, `${budget}?year=2023`)
-    await expect(year(page)).toHaveValue('2023')
-    await page.reload()
+test('a shared address opens what its sender saw, reload included; a wrong slug leads to the right address', async ({
+  page,
+}) => {
+  await open(page, `${budget}?year=2023`)
+  await expect(year(page)).toHaveValue('2023')
+  await page.reload()
+  for (const wrong of [budget, '/uslugi/1/cos-innego', '/uslugi/1', '/uslugi/1/']) {
+    if (wrong !== budget) await page.goto(`${wrong}?year=2023`)
     await settled(page)
-    await expect(year(page)).toHaveValue('2023')
     await expect(page).toHaveURL(`${budget}?year=2023`)
-  })
+    await expect(year(page)).toHaveValue('2023')
+  }
+})
 
+test('a junk parameter opens the default', async ({ page }) => {
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.endsWith('/dajDochodyBudzetu')) asked.push(url.searchParams.get('rok'))
+  })
+  const { lataBudzetowe } = await office<{ lataBudzetowe: readonly number[] }>('/fk/gmina/dajLataBudzetowe')
+  const latest = String(Math.max(...lataBudzetowe))
   for (const junk of ['1850', 'x', '2023,2024', '', '%00', "'%22><b>", '9'.repeat(400)]) {
-    test(`a junk parameter opens the default: ${junk.slice(0, 12) || 'nothing'}`, async ({ page }) => {
-      const asked: (string | null)[] = []
-      page.on('request', (request) => {
-        const url = new URL(request.url())
-        if (url.pathname.endsWith('/dajDochodyBudzetu')) asked.push(url.searchParams.get('rok'))
-      })
+    await test.step(junk.slice(0, 12) || 'nothing', async () => {
+      asked.length = 0
       await open(page, `${budget}?year=${junk}&inny=1`)
-      const { lataBudzetowe } = await office<{ lataBudzetowe: readonly number[] }>('/fk/gmina/dajLataBudzetowe')
-      await expect(year(page)).toHaveValue(String(Math.max(...lataBudzetowe)))
+      await expect(year(page)).toHaveValue(latest)
       await expect(page.locator('tbody tr')).toHaveCount(5)
-      expect(asked).toEqual([String(Math.max(...lataBudzetowe))])
+      expect(asked).toEqual([latest])
     })
   }
+})
 
-  for (const wrong of ['/uslugi/1/cos-innego', '/uslugi/1', '/uslugi/1/']) {
-    test(`a wrong slug leads to the right address: ${wrong}`, async ({ page }) => {
-      await open(page, `${wrong}?year=2023`)
-      await expect(page).toHaveURL(`${budget}?year=2023`)
-      await expect(year(page)).toHaveValue('2023')
-    })
+test('nothing is at an address that no page has, and there is a way out', async ({ page }) => {
+  const unknown = ['/uslugi/999/cos', '/uslugi/01/x', '/uslugi/constructor', '/uslugi', '/uslugi/1/%2e%2e/x', '/nie/ma']
+  for (const address of unknown) {
+    await page.goto(address)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('main'), address).toContainText(/Nie ma takiej strony/)
   }
-
-  for (const unknown of [
-    '/uslugi/999/cos',
-    '/uslugi/01/x',
-    '/uslugi/constructor',
-    '/uslugi',
-    '/nie/ma',
-    '/uslugi/1/%2e%2e/x',
-  ]) {
-    test(`nothing is at ${unknown}`, async ({ page }) => {
-      await page.goto(unknown)
-      await expect(heading(page)).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(/Nie ma takiej strony/)
-    })
-  }
-
-  test('the way out of a page that is not there', async ({ page }) => {
-    await open(page, '/nie/ma')
-    await page.getByRole('main').getByRole('link', { name: 'Lista usług' }).click()
-    await expect(heading(page)).toHaveText('Usługi')
-  })
+  await settled(page)
+  await page.getByRole('main').getByRole('link', { name: 'Lista usług' }).click()
+  await expect(heading(page)).toHaveText('Usługi')
 })
 
 test.describe('Menu', () => {
@@ -232,38 +252,4 @@ test.describe('Menu', () => {
     await expect(heading(page)).toHaveText('Usługi')
     await expect(heading(page)).toBeFocused()
   })
-
-  test('the site map holds every page and every service', async ({ page }) => {
-    await open(page, '/mapa-strony')
-    for (const address of ['/', '/lista-uslug', '/kontakt', ...services.map(([, service]) => service)]) {
-      await expect(page.getByRole('main').locator(`a[href="${address}"]`).first()).toBeVisible()
-    }
-  })
-
-  test('“Footer: site-map link, contact link, copyright with build year and version”', async ({ page }) => {
-    await open(page, '/')
-    const footer = page.getByRole('contentinfo')
-    const { rokZbudowaniaBackendu } = await office<{ rokZbudowaniaBackendu: number }>('/konfiguracja')
-    await expect(footer).toContainText(`© ${rokZbudowaniaBackendu}`)
-    await expect(footer).toContainText(JSON.parse(readFileSync('package.json', 'utf8')).version)
-    await footer.getByRole('link', { name: 'Kontakt' }).click()
-    const { kontakt } = await office<Menu>('/pi/menuBoczne')
-    for (const said of [kontakt.nazwaUrzedu, kontakt.telefon, kontakt.email, kontakt.kodPocztowy]) {
-      await expect(page.getByRole('main')).toContainText(String(said))
-    }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mapa strony' }).click()
-    await expect(heading(page)).toHaveText('Mapa strony')
-  })
-})
-
-test('the column that was sorted by stays sorted when the year changes', async ({ page }) => {
-  await open(page, budget)
-  const header = page.getByRole('columnheader', { name: 'Plan po zmianach' })
-  await header.getByRole('button').click()
-  await year(page).selectOption('2023')
-  await settled(page)
-  await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  expect((await headers(page.getByRole('table'))).length).toBe(7)
-  const plans = (await cells(page.getByRole('table'))).map((row) => Number(tight(row[3] ?? '').replace(',', '.')))
-  expect(plans).toEqual([...plans].sort((a, b) => a - b))
 })

@@ -1,36 +1,38 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { freshData, startOkienko } from './okienko.ts'
+import { freshData, removeData, settingsOf, startOkienko } from './okienko.ts'
 
 // Each starts servers of its own, which takes its time.
 test.describe.configure({ mode: 'parallel' })
 
 const portal = /^ *Portal /
 
-/** What `npm start` sets, on free ports. */
-const settings = (data: string) => ({ PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off' })
-
 let data = ''
 test.beforeEach(() => {
   data = freshData()
 })
-test.afterEach(() => rmSync(data, { recursive: true, force: true }))
+test.afterEach(() => removeData(data))
 
 const visits = async (base: string): Promise<number> => {
   const reply = await fetch(`${base}/api/pi/licznik-odwiedzin`)
   return (await reply.json()).wartoscLicznika
 }
 
-test('Ctrl-C stops it cleanly, and data survives', async () => {
-  const first = startOkienko(['start', '--demo'], settings(data))
+test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said in one plain line', async () => {
+  const first = startOkienko(['start', '--demo'], settingsOf(data))
   const before = await visits(await first.address(portal))
   expect(await first.stop('SIGINT')).toBe(0)
 
-  const second = startOkienko(['start', '--demo'], settings(data))
+  const second = startOkienko(['start', '--demo'], settingsOf(data))
   expect(await visits(await second.address(portal))).toBe(before + 1)
+
+  const third = startOkienko(['start', '--demo'], settingsOf(data))
+  const failure = await third.address(portal).catch(String)
+  expect(failure).toContain('is in use by process')
+  expect(failure).not.toContain('    at ')
+  expect(await third.stop()).toBe(1)
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
@@ -39,23 +41,12 @@ test('a port in use is said in one plain line', async () => {
   other.listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const running = startOkienko(['start', '--demo'], { ...settings(data), PORT: String(port) })
+  const running = startOkienko(['start', '--demo'], settingsOf(data, { PORT: String(port) }))
   const failure = await running.address(portal).catch(String)
   expect(failure).toContain(`Port ${port} is in use by another program.`)
   expect(failure).not.toContain('    at ')
   expect(await running.stop()).toBe(1)
   other.close()
-})
-
-test('a data folder in use is said in one plain line', async () => {
-  const first = startOkienko(['start', '--demo'], settings(data))
-  await first.address(portal)
-  const second = startOkienko(['start', '--demo'], settings(data))
-  const failure = await second.address(portal).catch(String)
-  expect(failure).toContain('is in use by process')
-  expect(failure).not.toContain('    at ')
-  expect(await second.stop()).toBe(1)
-  expect(await first.stop()).toBe(0)
 })
 
 test('the office API alone and a portal of one office in front of it', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Running, runOkienko, startOkienko } from './okienko.ts'
 import { contextFor } from './studio.ts'
@@ -12,7 +12,7 @@ const TEXT = 'Zmieniamy dochody.'
 let folder: string
 let running: Running
 let portal: string
-let password: string
+let passwords: readonly string[]
 
 // A store of three offices, and an account that publishes in all of them.
 test.beforeAll(async () => {
@@ -20,7 +20,9 @@ test.beforeAll(async () => {
   const store = join(folder, 'store')
   runOkienko('publish', 'definitions', '-m', 'First', '--store', store)
   const account = ['--name', 'Ewa', '--publisher', 'all', '--without-code']
-  password = /: (\S+)/.exec(runOkienko('studio', 'add', 'dostawca', ...account, '--store', store))?.[1] ?? ''
+  passwords = ['dostawca', 'druga'].map(
+    (login) => /: (\S+)/.exec(runOkienko('studio', 'add', login, ...account, '--store', store))?.[1] ?? '',
+  )
   running = startOkienko(['serve', '--store', store], { STUDIO: 'on', PORT: '0' })
   portal = await running.address(/ on http/)
 })
@@ -56,7 +58,7 @@ test('a vendor gives a change of the standard to two offices first, then to all,
 
   await page.goto('/studio')
   await page.getByLabel('Login').fill('dostawca')
-  await page.getByLabel('Hasło').fill(password)
+  await page.getByLabel('Hasło').fill(passwords[0] ?? '')
   await button('Zaloguj się').click()
   await button('Sprawdź zmianę standardu').click()
   const change = async (text: string) => {
@@ -112,4 +114,64 @@ test('a vendor gives a change of the standard to two offices first, then to all,
   await expect(page.getByRole('status').filter({ hasText: 'Wycofano. Wszystkie urzędy mają' })).toBeFocused()
   await expectChanged(['jasnowola', 'lutynka', 'zaborek'])
   expect(errors).toEqual([])
+})
+
+/** Somebody who changes the standard, in a browser of their own. */
+async function vendor(browser: Browser, login: string, password = ''): Promise<Page> {
+  const page = await (await contextFor(browser, { portal })).newPage()
+  await page.goto('/studio')
+  await page.getByLabel('Login').fill(login)
+  await page.getByLabel('Hasło').fill(password)
+  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.getByRole('button', { name: 'Sprawdź zmianę standardu' }).click()
+  await page.getByLabel('Plik standardu').selectOption(SERVICE)
+  return page
+}
+
+test('two vendors change one file: other lines are joined, of one line both values are shown', async ({ browser }) => {
+  const one = await vendor(browser, 'dostawca', passwords[0])
+  const other = await vendor(browser, 'druga', passwords[1])
+  const line = (page: Page, text: string) => page.locator('.cm-line', { hasText: text })
+  const write = async (page: Page, before: string, after: string) => {
+    await line(page, before).first().click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.type(after)
+  }
+  const publish = async (page: Page) => {
+    await page.getByLabel('Urzędy', { exact: true }).fill('jasnowola')
+    await page.getByLabel('Opis zmiany').fill('Zmiana')
+    await page.getByRole('button', { name: 'Opublikuj dla tych urzędów' }).click()
+  }
+  const published = (page: Page) => page.getByText('Opublikowano. Mieszkańcy tych urzędów widzą już nową wersję.')
+  const reload = (page: Page) => page.getByRole('button', { name: 'Wczytaj ponownie' }).click()
+
+  await write(one, 'access:', 'access: public # wszyscy')
+  await write(other, 'extendsSession:', 'extendsSession: false')
+  await publish(one)
+  await expect(published(one)).toBeVisible()
+  await publish(other)
+  await reload(other)
+  await expect(other.getByText('Połączono z tym, co opublikował ktoś inny')).toBeVisible()
+  await expect(line(other, 'access: public # wszyscy')).toBeVisible()
+  await expect(line(other, 'extendsSession: false')).toBeVisible()
+  await expectAccessible(other)
+  await publish(other)
+  await expect(published(other)).toBeVisible()
+
+  const later = await vendor(browser, 'dostawca', passwords[0])
+  await write(later, 'icon:', 'icon: heart')
+  await write(other, 'icon:', 'icon: bell')
+  await publish(later)
+  await expect(published(later)).toBeVisible()
+  await publish(other)
+  await reload(other)
+  await expect(other.getByText('Ktoś opublikował inną treść tego pliku')).toBeVisible()
+  await expect(line(other, 'icon: bell')).toBeVisible()
+  await expect(line(other, 'icon: heart')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Opublikuj dla tych urzędów' })).toBeDisabled()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Weź opublikowaną treść' }).click()
+  await expect(line(other, 'icon: bell')).toHaveCount(0)
+  for (const page of [one, other, later]) await page.context().close()
 })

@@ -160,6 +160,17 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
       page.frameLocator(`iframe[title^="${when}"]`).locator('body > div:not(.preview-coming)')
     await expect(picture('Przed zmianą').getByRole('heading', { name: /Wydatki\sbudżetu\sgminy/ })).toBeVisible()
     await expect(picture('Po zmianie').getByRole('heading', { name: /Na\sco\sidą\spieniądze/ })).toBeVisible()
+    await test.step('each picture is one stop of the keyboard, and scrolls', async () => {
+      const stop = (when: string) =>
+        page.frameLocator(`iframe[title^="${when}"]`).getByRole('img', { name: new RegExp(`^${when}`) })
+      await stop('Przed zmianą').focus()
+      await page.keyboard.press('End')
+      await expect.poll(() => stop('Przed zmianą').evaluate(() => window.scrollY)).toBeGreaterThan(0)
+      await page.keyboard.press('Tab')
+      await expect(stop('Po zmianie')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(editor.button('Sprawdź w systemie urzędu')).toBeFocused()
+    })
     await editor.type(page.getByLabel('Opis zmiany'), 'Prostszy tytuł')
     await editor.click(editor.button('Sprawdź w systemie urzędu'))
     await expect(page.getByText(/^Sprawdzone strony: 1 z 1\./)).toBeVisible()

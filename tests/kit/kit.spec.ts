@@ -5,8 +5,9 @@ import { startGallery } from './gallery-server.ts'
 const PAGES = ['home', 'service', 'forms', 'states', 'charts'] as const
 /** Colours and width do not hang on each other: each once. */
 const VIEWS = [
-  { width: 320, contrast: 'on' },
-  { width: 1280, contrast: 'off' },
+  { width: 1280, query: 'contrast=off' },
+  { width: 320, query: 'contrast=on' },
+  { width: 320, query: 'font=bardzo_duza' },
 ] as const
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -44,70 +45,75 @@ async function expectAccessible(page: Page) {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 for (const name of PAGES) {
-  for (const { width, contrast } of VIEWS) {
-    test(`${name} at ${width} px, contrast ${contrast}: accessible, within the width, within the policy`, async ({
-      page,
-    }) => {
-      const complaints = await open(page, `page=${name}&contrast=${contrast}`, width)
-      await expectAccessible(page)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(complaints).toEqual([])
-    })
-  }
-  test(`${name} with the largest text on the smallest phone: accessible and within the width`, async ({ page }) => {
-    await open(page, `page=${name}&font=bardzo_duza`, 320)
-    await expectAccessible(page)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  test(`${name}: accessible, within the width, within the policy; also with the largest text on the smallest phone`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    for (const { width, query } of VIEWS) {
+      await test.step(`${query} at ${width} px`, async () => {
+        complaints.push(...(await open(page, `page=${name}&${query}`, width)))
+        await expectAccessible(page)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+      })
+    }
+    expect(complaints).toEqual([])
   })
 }
 
-for (const part of ['dialog', 'menu', 'loader']) {
-  test(`an open ${part} is accessible`, async ({ page }) => {
+test('an open dialog, menu and loader are accessible', async ({ page }) => {
+  for (const part of ['dialog', 'menu', 'loader']) {
     await open(page, `page=home&open=${part}`, 390)
     await expectAccessible(page)
-  })
-}
+  }
+})
 
-test('the calendar opens on the chosen day, moves by arrows, picks by Enter and gives focus back', async ({ page }) => {
+test('the form: its errors take the focus, a date is picked or typed, several values are chosen', async ({ page }) => {
   const complaints = await open(page, 'page=forms')
-  const button = page.getByRole('button', { name: 'Wybierz datę z kalendarza' })
-  await button.click()
-  await expect(page.locator('.ok-calendar :focus')).toHaveText('30')
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowUp')
-  await expect(page.locator('.ok-calendar :focus')).toHaveText('23')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Stan na dzień')).toHaveValue('23.06.2025')
-  await expect(button).toBeFocused()
-  await button.press('Enter')
-  await expect(page.locator('.ok-calendar :focus')).toHaveText('23')
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.ok-calendar')).toHaveCount(0)
-  await expect(button).toBeFocused()
-  expect(complaints).toEqual([])
-})
-
-test('a typed date is read, a wrong one is reported only when the field is left', async ({ page }) => {
-  await open(page, 'page=forms')
   const field = page.getByLabel('Stan na dzień')
-  await field.fill('1/2/2024')
-  await field.blur()
-  await expect(field).toHaveValue('01.02.2024')
-  await field.fill('31.02.2024')
-  await expect(field).not.toHaveAttribute('aria-invalid')
-  await field.blur()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveValue('31.02.2024')
-})
 
-test('several values are chosen by keyboard, and the button says which', async ({ page }) => {
-  await open(page, 'page=forms')
-  const button = page.getByRole('button', { name: 'Lata 2024, 2025' })
-  await button.press('Enter')
-  await expectAccessible(page)
-  await page.getByLabel('2023').press('Space')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Lata 2023, 2024, 2025' })).toBeFocused()
+  await test.step('the error summary takes focus and leads to the field', async () => {
+    await expect(page.locator('.ok-errors')).toBeFocused()
+    await page.getByRole('link', { name: 'Nieprawidłowy numer PESEL' }).click()
+    await expect(page.getByLabel('PESEL', { exact: true })).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  await test.step('the calendar opens on the chosen day, moves by arrows, picks by Enter and gives focus back', async () => {
+    const button = page.getByRole('button', { name: 'Wybierz datę z kalendarza' })
+    await button.click()
+    await expect(page.locator('.ok-calendar :focus')).toHaveText('30')
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowUp')
+    await expect(page.locator('.ok-calendar :focus')).toHaveText('23')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('23.06.2025')
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    await expect(page.locator('.ok-calendar :focus')).toHaveText('23')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.ok-calendar')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  await test.step('a typed date is read, a wrong one is reported only when the field is left', async () => {
+    await field.fill('1/2/2024')
+    await field.blur()
+    await expect(field).toHaveValue('01.02.2024')
+    await field.fill('31.02.2024')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await field.blur()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue('31.02.2024')
+  })
+
+  await test.step('several values are chosen by keyboard, and the button says which', async () => {
+    await page.getByRole('button', { name: 'Lata 2024, 2025' }).press('Enter')
+    await expectAccessible(page)
+    await page.getByLabel('2023').press('Space')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Lata 2023, 2024, 2025' })).toBeFocused()
+  })
+  expect(complaints).toEqual([])
 })
 
 test('a table becomes cards on a phone and stays a table for assistive technology', async ({ page }) => {
@@ -138,17 +144,16 @@ test('a reader’s own spacing of text takes nothing out of sight (WCAG 1.4.12):
     .toBe(0)
 })
 
-test('a header sorts by keyboard and says so', async ({ page }) => {
+test('a header sorts by keyboard and says so; the pager moves, keeps focus at the end, and shows how far', async ({
+  page,
+}) => {
   await open(page, 'page=service')
   const header = page.getByRole('columnheader', { name: /Paragraf/ })
   await header.getByRole('button').press('Enter')
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await header.getByRole('button').press('Enter')
   await expect(header).toHaveAttribute('aria-sort', 'descending')
-})
 
-test('the pager moves, keeps focus at the end, and shows how far', async ({ page }) => {
-  await open(page, 'page=service')
   const pager = page.getByRole('navigation', { name: 'Strony tabeli dochodów' })
   await pager.getByRole('button', { name: 'Ostatnia strona' }).press('Enter')
   await expect(pager.getByRole('status')).toHaveText('211–214 z 214')
@@ -204,14 +209,6 @@ test('“The message bar lies under an open dialog’s backdrop”: not any more
   await page.clock.runFor(10_000)
   await expect(messages).toHaveCount(1)
   await expect(messages).toBeVisible()
-})
-
-test('the error summary takes focus and leads to the field', async ({ page }) => {
-  await open(page, 'page=forms')
-  await expect(page.locator('.ok-errors')).toBeFocused()
-  await page.getByRole('link', { name: 'Nieprawidłowy numer PESEL' }).click()
-  await expect(page.getByLabel('PESEL', { exact: true })).toBeFocused()
-  expect(new URL(page.url()).hash).toBe('')
 })
 
 test('chart code comes only with a chart', async ({ page }) => {

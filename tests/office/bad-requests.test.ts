@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import { LANGUAGES } from '../../office/language.ts'
 import { checkedOffice, contract } from './calls.ts'
-import { onEachDatabase } from './databases.ts'
+import { onEitherDatabase } from './databases.ts'
 
 const INCOME = '/fk/gmina/dajDochodyBudzetu'
 const NORMS = '/pst/dajPojazdyWedlugNorm'
@@ -102,7 +102,7 @@ const wrongAddresses: readonly (readonly [InjectOptions, status: number])[] = [
   [{ url: '/status', method: 'PUT', payload: '{}', headers: { 'content-type': 'application/json' } }, 405],
 ]
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   const { call, database } = checkedOffice(databases)
 
   it.each(wrongQueries)('refuses %s', async (url) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { describe, expect, inject, it } from 'vitest'
 import type { Clock } from '../../office/clock.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
@@ -29,12 +30,15 @@ type Dump = 'embeddedDump' | 'emptyDump'
 
 const dumps = new Map<Dump, ReturnType<typeof filesOf>>()
 
-/** A copy in memory of a dump, which is read from the disk once. */
-function copyOf(name: Dump): Promise<PGlite> {
+/** The files of a dump, which is read from the disk once. */
+function filesIn(name: Dump): ReturnType<typeof filesOf> {
   const files = dumps.get(name) ?? filesOf(readFileSync(inject(name)))
   dumps.set(name, files)
-  return databaseWith(files)
+  return files
 }
+
+/** A copy in memory of a dump. */
+const copyOf = (name: Dump): Promise<PGlite> => databaseWith(filesIn(name))
 
 /** An embedded database in memory that nothing was done with. */
 export const emptyClient = (): Promise<PGlite> => copyOf('emptyDump')
@@ -46,11 +50,14 @@ export const embedded: Databases = {
   empty: async () => overPglite(await emptyClient()),
 }
 
-/** Makes a data folder of the embedded database with the data set loaded. */
-export async function makeDataFolder(folder: string): Promise<void> {
+/** Makes a data folder of the embedded database with the data set loaded, or of another dump. */
+export function makeDataFolder(folder: string, name: Dump = 'embeddedDump'): void {
   mkdirSync(folder, { recursive: true })
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([readFileSync(inject('embeddedDump'))]) })
-  await client.close()
+  for (const { path, isFolder, permissions, bytes } of filesIn(name)) {
+    if (path === '') continue
+    if (isFolder) mkdirSync(join(folder, path), { mode: permissions })
+    else writeFileSync(join(folder, path), bytes, { mode: permissions })
+  }
 }
 
 /** The socket folder of the PostgreSQL server that the whole test run shares; undefined where PostgreSQL is missing. */
@@ -87,6 +94,12 @@ export async function copyDatabase(folder: string, template = 'loaded'): Promise
 export function eitherKind(): Databases {
   const folder = sharedPostgres()
   return folder === undefined ? embedded : onPostgres(folder)
+}
+
+/** Registers tests that are about neither kind of database once. */
+export function onEitherDatabase(register: (databases: Databases) => void): void {
+  const kind = eitherKind()
+  describe(`on ${kind.name}`, () => register(kind))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { ANNA, type Answer, MAREK, officeOn, type TestOffice, tokenOf } from './accounts/support.ts'
-import { onEachDatabase } from './databases.ts'
+import { onEitherDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 type Schemas = components['schemas']
@@ -15,7 +15,7 @@ const YEARS = [2023, 2024, 2025, 2026]
 const grosze = (zloty: number): bigint => BigInt(zloty.toFixed(2).replace('.', ''))
 const sum = (amounts: readonly number[]): bigint => amounts.reduce((all, amount) => all + grosze(amount), 0n)
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   const office = officeOn(databases)
 
   async function call(path: string, account = ANNA): Promise<Answer> {

@@ -95,7 +95,7 @@ describe('an office in a data folder', () => {
   it('releases the folder when its port is taken', async () => {
     const office = await start()
     const other = join(folder, 'other')
-    await makeDataFolder(other)
+    makeDataFolder(other)
     const port = Number(new URL(office.address).port)
     await expect(startOffice({ mode: 'demonstration', port, dataDir: other, clock, accounts })).rejects.toThrow(
       /EADDRINUSE/,

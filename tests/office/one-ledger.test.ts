@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as tables from '../../office/db/schema/index.ts'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { ANNA, MAREK, officeOn, tokenOf } from './accounts/support.ts'
-import { onEachDatabase } from './databases.ts'
+import { onEitherDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 type Schemas = components['schemas']
@@ -24,7 +24,7 @@ const amountText = (zloty: number): string =>
 const accountText = (digits: string) => [digits.slice(0, 2), ...(digits.slice(2).match(/\d{4}/g) ?? [])].join(' ')
 const dateText = (day: string) => day.split('-').reverse().join('.')
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   const office = officeOn(databases)
   const tokens = new Map<string, Promise<string>>()
   const tokenFor = ({ login, password }: typeof ANNA): Promise<string> => {

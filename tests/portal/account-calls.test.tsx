@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asked, email, filled, good, type Row, rows, run, signedIn } from './account-forms.ts'
 import { control, errorAt, fillAndSend } from './fill.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { Refused } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 describe('shell.md, section 7: what a form sends, with which token, and where its success leads', () => {
   test.each<[string, Row]>([

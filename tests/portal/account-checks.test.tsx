@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asked, filled, good, type Row, registration, rows, run, signedIn } from './account-forms.ts'
 import { control, type Entered, errorAt, fillAndSend } from './fill.ts'
 import { user as info } from './office-replies.ts'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 describe('shell.md, section 5: what is checked before anything is sent', () => {
   const wrongAll = {

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Language } from '../../src/engine/plan/service.ts'
 import { subjectAtom } from '../../src/portal/session/account.ts'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, Refused, type Replies, runPortal } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const now = Date.parse('2026-03-04T13:05:00Z')
 const signedIn = { accessToken: 'full', sessionEnd: String(now + 600_000), pesel: info.pesel }

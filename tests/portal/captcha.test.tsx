@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { solve } from '../../src/portal/captcha/proof-of-work.ts'
 import { asked, registration } from './account-forms.ts'
 import { accountPortal } from './account-portal.ts'
@@ -10,11 +10,6 @@ import { fillAndSend } from './fill.ts'
 import { configuration } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { Refused, type Replies, runPortal, type Sent } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const on = { '/api/configuration': { ...configuration, czyCaptcha: true } }
 const work = (wyzwanie: string) => ({ dostawca: 'DOWOD_PRACY', wyzwanie, trudnosc: 6, waznosc: 300_000 })

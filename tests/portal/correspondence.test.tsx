@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { configuration } from './office-replies.ts'
 import {
   api,
@@ -15,11 +15,6 @@ import {
   user,
   waterPortal,
 } from './water-office.ts'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const at = '/uslugi/901/dane-korespondencyjne'
 const historyAt = '/uslugi/902/historia-danych-korespondencyjnych'

@@ -2,17 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FormPlan } from '../../src/engine/plan/form.ts'
 import { accountPortal } from './account-portal.ts'
 import { user as info } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, runPortal } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const now = Date.parse('2026-03-04T13:05:00Z')
 const signedIn = { accessToken: 'full', sessionEnd: String(now + 600_000), pesel: info.pesel }

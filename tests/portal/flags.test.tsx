@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const session = { accessToken: 'full', sessionEnd: String(Date.parse('2026-03-04T13:15:00Z')), pesel: info.pesel }
 const current = { powiadomieniaEmail: false, powiadomieniaSms: false, email: null, telefon: null }

@@ -2,15 +2,10 @@
 import { createHash } from 'node:crypto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountPortal } from './account-portal.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal, type Sent } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const now = Date.parse('2026-03-04T13:05:00Z')
 const outcome = { token: 'T1', czyOgraniczony: false, czyNiepotwierdzony: false, czy2FaAktywne: false }

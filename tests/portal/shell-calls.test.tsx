@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
 import { extendSessionAtom } from '../../src/portal/session/replies.ts'
 import { builtPortal } from './built-portal.ts'
 import { control, errorAt, fillAndSend } from './fill.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal, type Sent } from './run-portal.tsx'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const now = Date.parse('2026-03-04T13:05:00Z')
 const session = { accessToken: 'full', sessionEnd: String(now + 600_000), pesel: info.pesel }

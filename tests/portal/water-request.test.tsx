@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Refused } from './run-portal.tsx'
 import { api, field, now, request, sendAndConfirm, user, waterPortal } from './water-office.ts'
-
-vi.mock('../../src/engine/react/form/load-module.ts', async (original) => ({
-  ...(await original<object>()),
-  loadFromPortal: async () => ({ default: () => true }),
-}))
 
 const at = '/uslugi/24/wyslij-zgloszenie'
 const SEND = 'Wyślij zgłoszenie'

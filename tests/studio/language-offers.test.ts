@@ -15,15 +15,16 @@ const menu = { name: 'menu', help: null }
 let editor: EditorHandle | null = null
 afterEach(() => {
   editor?.close()
+  document.body.replaceChildren()
   vi.restoreAllMocks()
 })
 
 /** An editor with a text whose end is where one types. */
-function setUp(text: string, help: LanguageHelpSource) {
+function setUp(text: string, help: LanguageHelpSource, language: 'pl' | 'en' = 'en') {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const own = { label: 'File', readOnly: false, onChange: () => undefined, help }
-  editor = openCodeEditor(host, { ...own, language: 'en', offers: 'Words' })
+  editor = openCodeEditor(host, { ...own, language, offers: 'Words' })
   editor.setText(text)
   const content = host.shadowRoot?.querySelector<HTMLElement>('.cm-content')
   const view = content && EditorView.findFromDOM(content)
@@ -87,6 +88,17 @@ it('states what the word under the pointer is, where that is known', async () =>
   hover(2)
   await vi.waitFor(() => expect(tip()).toBe('tiles: The tiles of the home page'), PATIENCE)
   expect(help).toHaveBeenLastCalledWith('tiles: menu', 5)
+})
+
+it('says in Polish what the reference of the language says in English', async () => {
+  const doc = 'Who may use the service.'
+  const { hover, tip } = setUp(
+    'access: x',
+    async () => ({ kind: 'key', from: 0, words: [{ name: 'access', help: doc }] }),
+    'pl',
+  )
+  hover(2)
+  await vi.waitFor(() => expect(tip()).toBe('access: Kto może korzystać z usługi.'), PATIENCE)
 })
 
 it('goes on after help that failed', async () => {

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 // The environment loads no frames.
 vi.mock('../../src/studio/preview-pane/preview-frame.tsx', () => ({
-  PreviewFrame: ({ title }: { readonly title: string }) => <div title={title} />,
+  PreviewFrame: ({ picture }: { readonly picture: string }) => <div title={picture} />,
 }))
 
 const noReplies = { anyone: {}, person: {}, institution: {}, restricted: {} }

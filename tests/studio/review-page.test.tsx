@@ -23,14 +23,15 @@ const review = {
 }
 
 /** The page with a server that has reviewed version 2. */
-function setUp(saved = true, stale = false) {
+function setUp(saved = true, stale = false, published: unknown = { ok: true, value: null }, draft = 'saved') {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   const workspace = {
     office: { slug: 'a', name: 'A', editor: true, publisher: true },
     flush: async () => saved,
+    getSnapshot: () => ({ draft }),
     write: async (_: string, path: string, body: unknown) => {
       sent.push({ path, body })
-      return { ok: true, value: null }
+      return published
     },
     refresh: async () => null,
     compare: async () => noComparison,
@@ -86,4 +87,22 @@ it('joins a draft with what was published since before anything else', async () 
   setUp(true, true)
   await screen.findByRole('button', { name: english.draft.rebase })
   expect(screen.queryByRole('button', { name: english.review.publish })).toBeNull()
+})
+
+it('says why publishing was refused', async () => {
+  const span = { file: 'offices/a.yaml', line: 1, column: 1, endColumn: 2 }
+  const args = { number: 12, due: '2099-01-01 06:00' }
+  const problem = { id: 'planned-publication.studio', code: 'planned-publication', severity: 'error', span, args }
+  const body = { error: 'problems', problems: [{ ...problem, related: [], suggestion: null }], tests: [] }
+  setUp(true, false, { ok: false, refusal: { code: 'problems', body, retryAfter: null } })
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'why' } })
+  fireEvent.click(screen.getByRole('button', { name: english.review.publish }))
+  const alert = await screen.findByText(/Take back planned change 12/)
+  expect(alert.closest('[role=alert]')?.textContent).toContain(english.review.refused)
+})
+
+it('says that nothing differs where there is no draft', async () => {
+  const { sent } = setUp(true, false, null, 'none')
+  await screen.findByText(english.review.noChanges)
+  expect(sent).toEqual([])
 })

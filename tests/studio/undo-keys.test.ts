@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { undoKeyOf } from '../../src/studio/workspace/undo-keys.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 function pressed(selector: string, isEditing: boolean, init: KeyboardEventInit = { key: 'z', ctrlKey: true }) {
   document.body.innerHTML = `

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OutlineItem } from '../../src/engine/authoring/edit/outline.ts'
-import { filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
+import { formatRefusal, refusal } from '../../src/engine/compiler/diagnostics/format.ts'
+import { bestMatch, filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import { polish } from '../../src/studio/words/words.pl.ts'
 
@@ -70,6 +71,21 @@ describe('the words of the studio', () => {
   })
 })
 
+describe('what is said of a planned publication that is in the way', () => {
+  it.each([
+    ['pl', polish],
+    ['en', english],
+  ] as const)('names the buttons of the studio, in %s', (language, words) => {
+    const args = { number: 12, due: '2027-01-01 06:00' }
+    const now = formatRefusal(refusal({ id: 'planned-publication.studio', args }), language)
+    expect(now).toContain(words.history.open.slice(0, -1))
+    expect(now).toContain(words.plan.withdraw(12))
+    const later = formatRefusal(refusal({ id: 'planned-publication.earlier-studio', args }), language)
+    expect(later).toContain(words.history.open.slice(0, -1))
+    expect(`${now} ${later}`).not.toContain('okienko')
+  })
+})
+
 const item = (
   path: readonly (string | number)[],
   title: string,
@@ -78,6 +94,7 @@ const item = (
   path,
   kind: 'service',
   title: { pl: title, en: title },
+  texts: '',
   mark: 'standard',
   missing: [],
   shown: true,
@@ -98,6 +115,24 @@ describe('the outline', () => {
     expect(found[0]?.children[0]?.children.map(({ title }) => title.pl)).toEqual(['Żółta tabela'])
     expect(filterOutline(outline, 'nothing')).toEqual([])
     expect(filterOutline(outline, '')).toBe(outline)
+  })
+
+  it('has a “search over titles, labels and texts”, of which a title goes first', () => {
+    const note = { ...item(['services', '1', 'blocks', 'n'], 'uwaga'), texts: 'Kwoty bez VAT\nAmounts without VAT' }
+    const lead = { ...item(['services', '1'], 'Dochody', [note]), texts: 'Skąd gmina ma pieniądze.' }
+    const all = [{ ...item(['services'], 'Usługi', [lead, item(['services', '2'], 'VAT')]), kind: 'group' as const }]
+    const found = (search: string) =>
+      filterOutline(all, search)[0]?.children.map(({ title, children }) => [title.pl, children.length])
+    expect([found('pieniadze'), found('without'), found('vat'), found('nothing')]).toEqual([
+      [['Dochody', 0]],
+      [['Dochody', 1]],
+      [
+        ['Dochody', 1],
+        ['VAT', 0],
+      ],
+      undefined,
+    ])
+    expect([bestMatch(all, 'vat')?.title.pl, bestMatch(all, 'dochody kwoty')?.title.pl]).toEqual(['VAT', 'uwaga'])
   })
 
   it('knows what a selected part is within', () => {

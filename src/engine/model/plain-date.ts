@@ -57,17 +57,19 @@ export function formatPlainDateTime(moment: string): string {
   return time === '' ? formatPlainDate(date) : `${formatPlainDate(date)} ${time.slice(0, 5)}`
 }
 
-/** Offices keep Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does. */
-const officeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' })
-
-const officeTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Warsaw',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+let officeClock: Intl.DateTimeFormat | undefined
 
 /** The day in Poland at an instant (milliseconds since 1970), whatever the resident's time zone is. */
-export const todayInWarsaw = (now: number): PlainDate => officeDay.format(now) as PlainDate
+export const todayInWarsaw = (now: number): PlainDate => officeTimeAt(now).slice(0, 10) as PlainDate
 
 /** The local time in Poland at an instant (milliseconds since 1970). */
-export const officeTimeAt = (instant: number): PlainDateTime => officeTime.format(instant) as PlainDateTime
+export function officeTimeAt(instant: number): PlainDateTime {
+  // Made when it is first asked for, since that takes a phone as long as all else that a page runs at first. Offices keep
+  // Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does.
+  officeClock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Warsaw',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  return officeClock.format(instant) as PlainDateTime
+}

@@ -1,6 +1,6 @@
 import { describeChange } from '../../engine/authoring/impact/describe.ts'
 import { impactOfOffice } from '../../engine/authoring/impact/impact.ts'
-import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic, MessageId } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../store/difference.ts'
 import {
@@ -142,7 +142,9 @@ export class Publishing {
       ...(byVendor ? [] : vendorChanges({ file, before, after })),
       ...(this.#host === undefined ? [] : studioHostClaims(file, after, this.#host)),
     ]
-    return errors.length === 0 ? checked : { ...checked, errors: [...checked.errors, ...errors], acceptable: null }
+    const found = checked.errors.map(inStudio)
+    if (errors.length === 0) return { ...checked, errors: found }
+    return { ...checked, errors: [...found, ...errors], acceptable: null }
   }
 
   async #publish(...[checked, state, path, by]: Accepted): Promise<Outcome | null> {
@@ -175,6 +177,18 @@ export class Publishing {
       pl: describeChange(cause, 'pl'),
     }))
   }
+}
+
+/** Messages of the command line with what the studio has in place of its commands. */
+const studioIds: Partial<Readonly<Record<MessageId, MessageId>>> = {
+  'planned-publication': 'planned-publication.studio',
+  'planned-publication.earlier': 'planned-publication.earlier-studio',
+}
+
+/** The same object where there is nothing to replace: a review lists each problem once. */
+function inStudio(problem: Diagnostic): Diagnostic {
+  const id = studioIds[problem.id]
+  return id === undefined ? problem : { ...problem, id }
 }
 
 const withText = ({ state, next }: Proposal, path: string, text: string): Proposal => ({

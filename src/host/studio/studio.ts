@@ -18,6 +18,7 @@ import { ownPasswordRoutes } from './routes/own-password.ts'
 import { pictureRoutes } from './routes/pictures.ts'
 import { publishingRoutes } from './routes/publishing.ts'
 import { replyRoutes } from './routes/replies.ts'
+import { revertingRoutes } from './routes/reverting.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
 import { trialRoutes } from './routes/trials.ts'
 
@@ -40,6 +41,7 @@ export function studioRoutes({
     ...draftingRoutes(bases),
     ...pictureRoutes,
     ...publishingRoutes,
+    ...revertingRoutes,
     ...replyRoutes,
     ...fleetRoutes(bases, new BaseImpacts(tools)),
     ...trialRoutes,
@@ -93,7 +95,8 @@ async function addInterface(
         const studio = await opened
         if (studio === null) throw refusal('unavailable')
         const result = await answer(route, { studio, request, reply, now: now() }, cookie)
-        if (result === reply) return reply
+        // A reply that was sent is no result: waiting for it gives nothing.
+        if (reply.sent) return reply
         return result === undefined ? reply.code(204).send() : reply.send(result)
       },
     })

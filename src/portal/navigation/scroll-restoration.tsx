@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePortalRouter } from './router.tsx'
 
@@ -11,6 +11,7 @@ const positions = new Map<string, number>()
 export function ScrollRestoration(): null {
   const router = usePortalRouter()
   const location = useLocation()
+  const opened = useRef(location)
   useEffect(() => {
     const keep = () => void positions.set(router.state.location.key, window.scrollY)
     const onPageHide = () => {
@@ -32,7 +33,8 @@ export function ScrollRestoration(): null {
     const anchor = anchorOf(location.hash)
     if (left !== undefined) window.scrollTo(0, left)
     else if (anchor) anchor.scrollIntoView()
-    else if (!router.state.preventScrollReset) window.scrollTo(0, 0)
+    // The first page stands at its top, or where the visitor has scrolled meanwhile.
+    else if (location !== opened.current && !router.state.preventScrollReset) window.scrollTo(0, 0)
   }, [router, location])
   return null
 }

@@ -13,6 +13,7 @@ import { hasOutline, PageOutline } from '../../engine/react/page-outline.tsx'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { createAhead } from '../api/ahead.ts'
+import { CookieBanner } from '../cookies/cookie-banner.tsx'
 import { OUTLINE } from '../documents/page-data.ts'
 import { createPortalStore, type KeptTexts } from '../environment.ts'
 import { PortalBar } from '../frame/portal-bar.tsx'
@@ -142,7 +143,7 @@ interface FrameProps extends WithoutScriptProps {
   readonly place: Place
 }
 
-/** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it. */
+/** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it but the cookie banner. */
 function Frame({ place, ...words }: FrameProps) {
   const { t } = useTranslation('portal')
   return (
@@ -155,6 +156,8 @@ function Frame({ place, ...words }: FrameProps) {
       menuLabel={t('menu.side')}
       menuClose={t('menu.close')}
       footer={<PortalFooter linked />}
+      // Without the app nobody could take note.
+      overlays={place.kind === 'offline' ? null : <CookieBanner />}
       widthUnknown
     >
       <PageOf place={place} contact={words.contact} />

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
-import { flushSync } from 'react-dom'
+import { startTransition } from 'react'
+import { unstable_forceFrameRate } from 'scheduler'
 import { readWords } from '../documents/documents.ts'
 import { environmentAtom, type PortalStore } from '../environment.ts'
 import { FormHost } from '../forms/form-route.tsx'
@@ -34,16 +35,56 @@ export async function untilDrawable(
   )
 }
 
-/** Replaces what the host drew in one step, and keeps the focus where a visitor has put it meanwhile. */
-export function takeOver(root: HTMLElement, draw: () => void): void {
-  const focused = root.contains(document.activeElement) ? document.activeElement : null
-  flushSync(draw)
-  delete root.dataset.frame
-  if (focused === null) return
-  const same = Array.from(root.querySelectorAll<HTMLElement>(focused.localName)).find(
-    (element) => nameOf(element) === nameOf(focused),
+/**
+ * Steps of 40 ms while the app is prepared: shorter than what a visitor notices (50 ms), and long enough that the frames which
+ * the browser draws in between do not take more time than the app.
+ */
+const STEPS_PER_SECOND = 25
+
+/** React's own steps of 5 ms. */
+const USUAL = 0
+
+/**
+ * Replaces what the host drew in one step, once React has prepared the app in short ones, so that the page answers meanwhile.
+ * The focus stays where a visitor has put it. `draw` renders the app and calls back once it stands.
+ */
+export function takeOver(root: HTMLElement, draw: (onDrawn: () => void) => void): void {
+  const focus = followFocus(root)
+  unstable_forceFrameRate(STEPS_PER_SECOND)
+  startTransition(() =>
+    draw(() => {
+      unstable_forceFrameRate(USUAL)
+      delete root.dataset.frame
+      const last = focus.stop()
+      if (last === null) return
+      const same = Array.from(root.querySelectorAll<HTMLElement>(last.localName)).find(
+        (element) => nameOf(element) === nameOf(last),
+      )
+      same?.focus({ preventScroll: true })
+    }),
   )
-  same?.focus({ preventScroll: true })
+}
+
+/** Notes which element within `root` has the focus, until `stop` gives the last that had it, though it may be gone by then. */
+function followFocus(root: HTMLElement): { readonly stop: () => Element | null } {
+  let focused = root.contains(document.activeElement) ? document.activeElement : null
+  const onFocusIn = ({ target }: FocusEvent) => {
+    focused = target instanceof Element ? target : null
+  }
+  const onFocusOut = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      // What is removed loses the focus, too; a visitor has taken it only from what still stands.
+      if (target === focused && focused?.isConnected) focused = null
+    })
+  root.addEventListener('focusin', onFocusIn)
+  root.addEventListener('focusout', onFocusOut)
+  return {
+    stop: () => {
+      root.removeEventListener('focusin', onFocusIn)
+      root.removeEventListener('focusout', onFocusOut)
+      return focused
+    },
+  }
 }
 
 const nameOf = (element: Element): string =>

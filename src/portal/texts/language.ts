@@ -1,7 +1,16 @@
-import { builtInLanguages, type Language } from '../../engine/plan/service.ts'
+import { type BuiltInLanguage, builtInLanguages, isBuiltIn, type Language } from '../../engine/plan/service.ts'
+
+/** Every page names the language in use, and the browser's own names take a phone some 40 ms to load. */
+const builtInNames: Readonly<Record<BuiltInLanguage, string>> = {
+  pl: 'Polski',
+  en: 'English',
+  de: 'Deutsch',
+  uk: 'Українська',
+}
 
 /** The language by the name its speakers know. */
 export function languageName(language: Language): string {
+  if (isBuiltIn(language)) return builtInNames[language]
   const name = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

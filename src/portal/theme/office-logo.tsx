@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { portalAtom } from '../state/portal.ts'
-import { logoAddress } from './theme.ts'
+import { logoAddress } from './logo-address.ts'
 import './office-logo.css'
 
 /** The office's coat of arms, or a plain shield of the office's colour; its name always stands beside it. */

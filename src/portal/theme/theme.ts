@@ -15,9 +15,6 @@ function themeSheet(tokens: PortalPlan['theme']['tokens']): CSSStyleSheet {
   return sheet
 }
 
-/** The address of the office's logo, named relative to the folder of the portal's documents; a preview has the picture itself. */
-export const logoAddress = (logo: string): string => (logo.startsWith('data:') ? logo : `/_portal/${logo}`)
-
 /** Applies the office's colours to the document while the component is mounted. */
 export function useTheme(tokens: PortalPlan['theme']['tokens'] | null): void {
   useLayoutEffect(() => {

@@ -12,15 +12,19 @@ import type { StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedList } from './planned-list.tsx'
+import { RevertButton } from './revert-button.tsx'
+import { RevisionActions } from './revision-actions.tsx'
 
 interface HistoryPageProps {
   readonly workspace: Workspace
   readonly client: StudioClient
   readonly onBack: () => void
+  /** The draft was changed here, and is to be reviewed. */
+  readonly onReview: () => void
 }
 
 /** Who published what, when and why, and the way back to it. */
-export function HistoryPage({ workspace, client, onBack }: HistoryPageProps) {
+export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPageProps) {
   const { words } = useSpeech()
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<{ readonly round: number; readonly revisions: History | 'failed' } | null>(null)
@@ -63,14 +67,17 @@ export function HistoryPage({ workspace, client, onBack }: HistoryPageProps) {
       {revisions !== null && revisions !== 'failed' && revisions.length === 0 && <p>{words.history.none}</p>}
       {live && revisions !== null && revisions !== 'failed' && (
         <ol className="studio-history">
-          {revisions.map((revision) => (
+          {revisions.map((revision, index) => (
             <RevisionItem
               key={revision.id}
               revision={revision}
               live={live}
               workspace={workspace}
               client={client}
+              isFirst={index === revisions.length - 1}
               onDone={(isBack) => void done(isBack)}
+              onBack={onBack}
+              onReverted={onReview}
             />
           ))}
         </ol>
@@ -84,14 +91,19 @@ interface RevisionItemProps {
   readonly live: Revision
   readonly workspace: Workspace
   readonly client: StudioClient
+  /** Nothing was there before it. */
+  readonly isFirst: boolean
   readonly onDone: (isBack: boolean) => void
+  readonly onBack: () => void
+  readonly onReverted: () => void
 }
 
-function RevisionItem({ revision, live, workspace, client, onDone }: RevisionItemProps) {
+function RevisionItem(props: RevisionItemProps) {
+  const { revision, live, workspace, client, isFirst, onDone, onBack, onReverted } = props
   const { words, moment } = useSpeech()
   const [difference, setDifference] = useState<string | null>(null)
   const { id, author, at, message } = revision
-  const { slug, publisher } = workspace.office
+  const { slug, editor, publisher } = workspace.office
   const isLive = id === live.id
   const show = async () => {
     if (difference !== null) return setDifference(null)
@@ -108,14 +120,20 @@ function RevisionItem({ revision, live, workspace, client, onDone }: RevisionIte
       <p className="studio-muted">
         {author}, <time dateTime={at}>{moment(at)}</time>
       </p>
-      {!isLive && (
-        <p className="ok-actions">
-          <Button small aria-expanded={difference !== null} onClick={() => void show()}>
-            {difference === null ? words.history.show(id) : words.history.hide}
-          </Button>
-          {publisher && <RollbackButton id={id} live={live.id} workspace={workspace} client={client} onDone={onDone} />}
-        </p>
-      )}
+      <div className="ok-actions">
+        {!isLive && (
+          <>
+            <RevisionActions workspace={workspace} id={id} onBack={onBack} />
+            <Button small aria-expanded={difference !== null} onClick={() => void show()}>
+              {difference === null ? words.history.show(id) : words.history.hide}
+            </Button>
+          </>
+        )}
+        {!isLive && publisher && (
+          <RollbackButton id={id} live={live.id} workspace={workspace} client={client} onDone={onDone} />
+        )}
+        {!isFirst && editor && <RevertButton id={id} workspace={workspace} onReverted={onReverted} />}
+      </div>
       {difference === '' && <p className="studio-muted">{words.history.same}</p>}
       {difference !== null && difference !== '' && <DifferenceView difference={difference} />}
     </li>

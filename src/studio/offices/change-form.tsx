@@ -38,7 +38,7 @@ export function ChangeForm({ client, files, changed, onChanged }: ChangeFormProp
         {(wiring) => (
           <Select
             {...wiring}
-            placeholder=""
+            placeholder={words.base.choose}
             value={path}
             options={paths.map((one) => ({ value: one, label: changed.has(one) ? words.base.changedFile(one) : one }))}
             onChange={setPath}
@@ -57,6 +57,11 @@ export function ChangeForm({ client, files, changed, onChanged }: ChangeFormProp
             readOnly={false}
             onChange={(text) => onChanged(withText(changed, path, text, files))}
           />
+          {changed.get(path)?.joined && (
+            <Note kind="info" word={words.base.joinedTitle}>
+              {words.base.joinedText}
+            </Note>
+          )}
           <Conflict
             theirs={changed.get(path)?.theirs ?? null}
             onTake={(take) => onChanged(withChoice(changed, path, take))}

@@ -1,5 +1,6 @@
 import type { BaseFile } from '../../studio-protocol/fleet.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
+import { mergedLines } from './merged-lines.ts'
 
 /** Path → text, of what is published. A file that is not there has an empty text. */
 export type Files = ReadonlyMap<string, string>
@@ -11,6 +12,8 @@ export interface ChangedFile {
   readonly text: string
   /** What somebody else has published since, until one of the two is chosen; else null. */
   readonly theirs: string | null
+  /** Has what somebody else has published since, which was joined with it. */
+  readonly joined?: boolean
 }
 
 /** By path. */
@@ -26,15 +29,26 @@ export function withText(changed: ChangedFiles, path: string, text: string, file
   return next
 }
 
-/** On what is published now: what is published already is no change any more, and what is made from another text is in conflict. */
+/**
+ * On what is published now: what is published already is no change any more. What is made from another text is joined with it
+ * where other lines were changed, else it is in conflict.
+ */
 export function onPublished(changed: ChangedFiles, files: Files): ChangedFiles {
   return new Map(
-    [...changed].flatMap(([path, { from, text }]) => {
-      const published = files.get(path) ?? ''
-      const isChange = text !== published && text !== from
-      return isChange ? [[path, { from, text, theirs: from === published ? null : published }] as const] : []
+    [...changed].flatMap(([path, one]) => {
+      const next = onPublishedText(one, files.get(path) ?? '')
+      return next === null ? [] : [[path, next] as const]
     }),
   )
+}
+
+/** Null: it is no change any more. */
+function onPublishedText({ from, text }: ChangedFile, published: string): ChangedFile | null {
+  if (text === published || text === from) return null
+  if (from === published) return { from, text, theirs: null }
+  const merged = mergedLines(from, text, published)
+  if (merged === null) return { from, text, theirs: published }
+  return merged === published ? null : { from: published, text: merged, theirs: null, joined: true }
 }
 
 /** Once these texts have been published: what was typed meanwhile is made from them. */

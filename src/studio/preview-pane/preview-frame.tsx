@@ -9,9 +9,8 @@ import { type ScreenWidth, useFit } from './use-fit.ts'
 export type DrawnView = Pick<CompiledView, 'n' | 'documents' | 'replies' | 'shown'>
 
 interface PreviewFrameProps {
-  /** Of the frame. */
-  readonly title?: string
-
+  /** Of the frame, where it is a picture of a page, which nobody uses. */
+  readonly picture?: string
   readonly compiled: DrawnView
   /** All documents that the compiler has sent, by name. */
   readonly documents: ReadonlyMap<string, string>
@@ -25,7 +24,7 @@ interface PreviewFrameProps {
 
 /** The portal as residents would see it, in a frame without a session of any kind. */
 export function PreviewFrame({
-  title,
+  picture,
   compiled,
   documents,
   context,
@@ -76,16 +75,17 @@ export function PreviewFrame({
       context: contextOf(compiled, context),
       replies,
       live: replySourceOf(compiled.shown.case) !== null,
+      picture: picture ?? null,
       path,
     }
     post(frame.current, message)
-  }, [ready, compiled, documents, context, path])
+  }, [ready, compiled, documents, context, path, picture])
   return (
     <div className="studio-preview__box" ref={box}>
       <iframe
         ref={frame}
         className="studio-preview__frame"
-        title={title ?? words.preview.title}
+        title={picture ?? words.preview.title}
         src="/studio/preview"
         sandbox="allow-scripts"
         style={style}

@@ -62,7 +62,8 @@ async function show(message: ShowMessage): Promise<void> {
   const { scrollX, scrollY } = window
   const stays = shown !== null && shown.path() === next.path()
   shown?.remove()
-  next.reveal()
+  if (message.picture === null) next.reveal()
+  else next.revealAs(message.picture)
   window.scrollTo(stays ? scrollX : 0, stays ? scrollY : 0)
   shown = next
   coming = null

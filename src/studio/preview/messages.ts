@@ -43,6 +43,8 @@ export interface ShowMessage {
   readonly replies: Readonly<Record<string, SampleReply>>
   /** Whether the parent is asked for other replies. */
   readonly live: boolean
+  /** What the page is called as a picture: one stop of the keyboard, which scrolls it. Null: it is used as residents do. */
+  readonly picture: string | null
 }
 
 /** Parent to frame: the reply to a `call`. */

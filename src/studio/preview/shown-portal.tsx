@@ -29,6 +29,8 @@ export interface ShownPortal {
   /** Resolves once it has drawn all that it can, at the latest after `PATIENCE`. */
   readonly settled: Promise<void>
   readonly reveal: () => void
+  /** As a picture with this name: nothing in it can be reached or pressed. */
+  readonly revealAs: (name: string) => void
   readonly remove: () => void
 }
 
@@ -50,6 +52,7 @@ export function drawPortal(show: PortalToShow): ShownPortal {
   container.className = 'preview-coming'
   container.inert = true
   document.body.append(container)
+  const cover = pictureCover()
   const router = followedRouter(show.path, onVisited)
   const root = createRoot(container, { identifierPrefix: `p${Math.random().toString(36).slice(2)}` })
   root.render(<App store={store} texts={texts} createRouter={() => router} />)
@@ -62,11 +65,26 @@ export function drawPortal(show: PortalToShow): ShownPortal {
       container.className = ''
       container.inert = false
     },
+    revealAs: (name) => {
+      container.className = ''
+      container.before(cover)
+      cover.ariaLabel = name
+    },
     remove: () => {
       root.unmount()
       container.remove()
+      cover.remove()
     },
   }
+}
+
+/** What takes the focus in place of a page that is a picture. */
+function pictureCover(): HTMLElement {
+  const cover = document.createElement('section')
+  cover.className = 'preview-picture'
+  cover.role = 'img'
+  cover.tabIndex = 0
+  return cover
 }
 
 function planIn({ documents, context }: PortalToShow): PortalPlan | null {

@@ -21,18 +21,18 @@ type Failure = PictureProblem['reason'] | 'failed'
 /** A picture: one of the office's, the standard, or one that is uploaded. */
 export function PictureField({ property, label, help, disabled, onChange }: PropertyFieldProps<'picture'>) {
   const words = useWords()
-  const pictures = useKnownPictures()
+  const { known, reading } = useKnownPictures()
   const id = useId()
   const shown = property.value ?? ''
   const choose = (name: string) => onChange(name === '' ? null : name)
   const { input, failure, busy, upload } = useUpload(choose)
   // A name that was typed in the file is shown also where there is no such picture.
-  const isKnown = shown === '' || pictures.some(({ name }) => name === shown)
+  const isKnown = shown === '' || known.some(({ name }) => name === shown)
   const all: readonly (Pick<Picture, 'name'> & { readonly address?: string })[] = isKnown
-    ? pictures
-    : [{ name: shown }, ...pictures]
+    ? known
+    : [{ name: shown }, ...known]
   return (
-    <div className="studio-picture" aria-busy={busy}>
+    <div className="studio-picture" aria-busy={busy || reading}>
       <RadioGroup
         legend={label}
         hint={help}
@@ -82,13 +82,14 @@ function PictureOption({ name, address }: { readonly name: string; readonly addr
 }
 
 /** Those of the office, read again whenever the document has changed in another way than here. */
-function useKnownPictures(): readonly Picture[] {
+function useKnownPictures(): { readonly known: readonly Picture[]; readonly reading: boolean } {
   const pictures = useContext(PicturesContext)
   const round = useContext(RoundContext)
-  const [, setRead] = useState<readonly Picture[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what makes them be read again
-  useEffect(() => void pictures?.load().then(setRead), [pictures, round])
-  return pictures?.all ?? []
+  const [readIn, setReadIn] = useState<number | null>(null)
+  useEffect(() => {
+    void pictures?.load().then(() => setReadIn(round))
+  }, [pictures, round])
+  return { known: pictures?.all ?? [], reading: pictures !== null && readIn !== round }
 }
 
 /** Sends a chosen file, and chooses the picture that it becomes. */

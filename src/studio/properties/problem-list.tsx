@@ -3,6 +3,7 @@ import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { useSpeech } from '../words/use-words.ts'
+import './problem-list.css'
 import { SuggestionButton, type SuggestionButtonProps } from './suggestion-button.tsx'
 
 interface ProblemListProps {

@@ -38,7 +38,7 @@ export function PagePicture({ comparison, page, side, width }: PagePictureProps)
         // A frame that was given documents of another version would mix them: each comparison has a new one.
         <PreviewFrame
           key={`${language} ${day}`}
-          title={`${words.pictures[side]}: ${page.title || words.pictures.home}`}
+          picture={`${words.pictures[side]}: ${page.title || words.pictures.home}`}
           compiled={drawn.view}
           documents={drawn.documents}
           context={context}

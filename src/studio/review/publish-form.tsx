@@ -4,8 +4,9 @@ import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Ask, PlanPublication, Publish, PublishRequest } from '../../studio-protocol/protocol.ts'
+import type { Ask, PlanPublication, Publish, PublishRequest, Refused } from '../../studio-protocol/protocol.ts'
 import { RebaseNote } from '../draft/rebase-note.tsx'
+import { ProblemList } from '../properties/problem-list.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -23,7 +24,11 @@ interface PublishFormProps {
   readonly onPublished: () => void
 }
 
-type Outcome = 'published' | 'planned' | 'asked' | 'refused' | 'stale'
+type Outcome = 'published' | 'planned' | 'asked' | 'stale' | Refusal
+
+interface Refusal {
+  readonly problems: Refused['problems']
+}
 
 /** Publishes the draft, or asks those who may. */
 export function PublishForm({ workspace, client, version, publishable, onStale, onPublished }: PublishFormProps) {
@@ -72,10 +77,11 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
   }
   return (
     <form onSubmit={submit} className="studio-form" data-pane="publish" tabIndex={-1}>
-      {outcome === 'refused' && (
+      {outcome !== null && outcome !== 'stale' && (
         <div role="alert">
           <Note kind="danger" word={words.error}>
-            {words.review.refused}
+            <p>{words.review.refused}</p>
+            {outcome.problems.length > 0 && <ProblemList problems={outcome.problems} />}
           </Note>
         </div>
       )}
@@ -98,5 +104,7 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
   )
 }
 
-const refusalOf = (answer: Answer<unknown>): Outcome =>
-  !answer.ok && answer.refusal.code === 'stale' ? 'stale' : 'refused'
+function refusalOf({ refusal: { code, body } }: Extract<Answer<unknown>, { readonly ok: false }>): Outcome {
+  if (code === 'stale') return 'stale'
+  return { problems: code === 'problems' ? (body as Refused).problems : [] }
+}

@@ -42,7 +42,7 @@ interface ReviewedDraftProps extends ReviewPageProps {
 
 function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProps) {
   const words = useWords()
-  const [review, setReview] = useState<Review | 'failed' | null>(null)
+  const [review, setReview] = useState<Review | 'failed' | 'none' | null>(null)
   useEffect(() => {
     let awaited = true
     const ask = async () => {
@@ -55,6 +55,7 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
     }
   }, [workspace, client])
   if (review === null) return <LoadingMark label={words.review.loading} />
+  if (review === 'none') return <p>{words.review.noChanges}</p>
   if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
   return (
     <>
@@ -74,9 +75,13 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   )
 }
 
-/** What the server finds of the saved draft; null where it does not have all that was typed, or does not answer. */
-async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | null> {
+/**
+ * What the server finds of the saved draft; `none` where there is no draft, null where the server does not have all that was
+ * typed, or does not answer.
+ */
+async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | 'none' | null> {
   if (!(await workspace.flush())) return null
+  if (workspace.getSnapshot().draft === 'none') return 'none'
   const answer = await client.write<Review>('POST', `offices/${workspace.office.slug}/review`, {})
   return answer.ok ? answer.value : null
 }

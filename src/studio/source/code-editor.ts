@@ -89,6 +89,15 @@ const look = EditorView.theme({
   '&': { fontSize: '14px', backgroundColor: 'var(--surface)', color: 'var(--text)' },
   '.cm-content': { fontFamily: 'ui-monospace, "Cascadia Mono", Consolas, monospace' },
   '.cm-gutters': { backgroundColor: 'var(--surface-sunken)', color: 'var(--text-muted)', border: 'none' },
+  '.cm-tooltip': {
+    maxWidth: 'min(32rem, 90vw)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius)',
+    backgroundColor: 'var(--surface-raised)',
+    color: 'var(--text)',
+    fontFamily: 'var(--font, inherit)',
+  },
+  '.cm-language-help': { margin: '0', padding: '0.5em 0.75em', lineHeight: '1.4' },
   '&.cm-focused': { outline: '3px solid var(--focus)' },
 })
 

@@ -29,6 +29,7 @@ const offeredAt =
   async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
     const found = await help(state.doc.toString(), pos)
     if (!found || found.words.length === 0 || (found.from === pos && !explicit)) return null
+    const explain = await explainerIn(language)
     const ending =
       found.kind === 'key' && !/^\s*:/.test(state.doc.sliceString(pos, state.doc.lineAt(pos).to)) ? ': ' : ''
     return {
@@ -37,7 +38,7 @@ const offeredAt =
       options: found.words.map((word) => ({
         label: word.name,
         apply: word.name + ending,
-        ...(word.help && { info: word.help[language] }),
+        ...(word.help !== null && { info: explain(word.help) }),
       })),
     }
   }
@@ -55,13 +56,21 @@ async function explainedAt(
   const found = start === end ? null : await help(view.state.doc.toString(), end)
   const name = view.state.doc.sliceString(start, end)
   const word = found?.from === start ? found.words.find((one) => one.name === name) : undefined
-  if (!word?.help) return null
-  return { pos: start, end, above: true, create: () => ({ dom: paragraph(word, language) }) }
+  if (word === undefined || word.help === null) return null
+  const explain = await explainerIn(language)
+  const explained = `${name}: ${explain(word.help)}`
+  return { pos: start, end, above: true, create: () => ({ dom: paragraph(explained) }) }
 }
 
-function paragraph({ name, help }: OfferedWord, language: MessageLanguage): HTMLElement {
+/** What a word is, in a language. */
+async function explainerIn(language: MessageLanguage): Promise<(help: NonNullable<OfferedWord['help']>) => string> {
+  const polish = language === 'pl' ? (await import('../words/language.pl.ts')).polishLanguageHelp : null
+  return (help) => (typeof help === 'string' ? (polish?.get(help) ?? help) : help[language])
+}
+
+function paragraph(text: string): HTMLElement {
   const element = document.createElement('p')
   element.className = 'cm-language-help'
-  element.textContent = `${name}: ${help?.[language] ?? ''}`
+  element.textContent = text
   return element
 }

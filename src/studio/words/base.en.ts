@@ -10,6 +10,7 @@ export const englishBase: typeof polishBase = {
     'Change a file that all offices use, and see what it changes in each of them. Then publish the change to some offices first.',
   back: 'Back to the offices',
   file: 'File of the standard',
+  choose: 'Choose a file',
   changedFile: (path) => `${path} (changed)`,
   leaveTitle: 'Go back to the offices?',
   leaveText: (files) => `What you changed in these files is not kept: ${files}.`,
@@ -23,6 +24,9 @@ export const englishBase: typeof polishBase = {
   conflictTitle: 'Somebody has published another text of this file',
   conflictText:
     'Your text was made from an earlier one. Compare it with the text that is published now, and choose one of them. Nothing can be published until then.',
+  joinedTitle: 'Joined with what somebody else published',
+  joinedText:
+    'Somebody has published changes of other lines of this file. They are here together with yours: look at them before you publish.',
   conflictTheirs: 'Published text',
   conflictKeep: 'Keep my text',
   conflictTake: 'Take the published text',

@@ -9,6 +9,7 @@ export const polishBase = {
     'Zmień plik, z którego korzystają wszystkie urzędy, i zobacz, co to zmieni u każdego z nich. Potem opublikuj zmianę najpierw dla części urzędów.',
   back: 'Wróć do urzędów',
   file: 'Plik standardu',
+  choose: 'Wybierz plik',
   changedFile: (path: string) => `${path} (zmieniony)`,
   leaveTitle: 'Wrócić do urzędów?',
   leaveText: (files: string) => `Zmiany w tych plikach nie zostaną zachowane: ${files}.`,
@@ -22,6 +23,9 @@ export const polishBase = {
   conflictTitle: 'Ktoś opublikował inną treść tego pliku',
   conflictText:
     'Twoja treść powstała z wcześniejszej. Porównaj ją z tą, która jest teraz opublikowana, i wybierz jedną z nich. Do tego czasu niczego nie można opublikować.',
+  joinedTitle: 'Połączono z tym, co opublikował ktoś inny',
+  joinedText:
+    'W tym pliku ktoś opublikował zmiany w innych wierszach. Są tu razem z Twoimi: przejrzyj je przed publikacją.',
   conflictTheirs: 'Treść opublikowana',
   conflictKeep: 'Zostaw moją treść',
   conflictTake: 'Weź opublikowaną treść',

@@ -62,7 +62,9 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
         <TextsPage workspace={workspace} snapshot={snapshot} coming={<LoadingMark label={words.loading} />} />
       )}
       {screen === 'review' && <ReviewPage workspace={workspace} client={client} onBack={back} />}
-      {screen === 'history' && <HistoryPage workspace={workspace} client={client} onBack={back} />}
+      {screen === 'history' && (
+        <HistoryPage workspace={workspace} client={client} onBack={back} onReview={() => setScreen('review')} />
+      )}
       <DraftDialogs workspace={workspace} snapshot={snapshot} />
     </>
   )

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../../office/data/shell.ts'
 import { breaks } from '../../../office/db/schema/index.ts'
 import { LANGUAGES } from '../../../office/language.ts'
 import { readSettings } from '../../../schemas/settings/index.ts'
-import { type Databases, onEachDatabase } from '../databases.ts'
+import { type Databases, onEitherDatabase } from '../databases.ts'
 import { ANNA, linkIn, officeOn, PASSWORD, registration, type TestOffice, tokenOf } from './support.ts'
 
 const FLAGS = Object.keys(SETTINGS).filter((key) => key.startsWith('konfiguracja.czy'))
@@ -274,7 +274,7 @@ describe('the settings of accounts', () => {
   })
 })
 
-onEachDatabase((databases: Databases) => {
+onEitherDatabase((databases: Databases) => {
   describe('settings', () => settingTests(officeOn(databases)))
   describe('registration', () => registrationTests(officeOn(databases)))
   describe('the account area', () => profileTests(officeOn(databases)))

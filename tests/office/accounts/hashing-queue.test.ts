@@ -5,7 +5,7 @@ import { gzip } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hashingQueue } from '../../../office/accounts/hashing-queue.ts'
 import { scryptPasswords } from '../../../office/accounts/passwords.ts'
-import { onEachDatabase, root } from '../databases.ts'
+import { onEitherDatabase, root } from '../databases.ts'
 import { ANNA, officeOn } from './support.ts'
 
 const LIGHT = { log2N: 4, r: 1, p: 1 }
@@ -79,7 +79,7 @@ describe('the hashing queue', () => {
   })
 })
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   const full = hashingQueue({ threads: 1, limit: 0, worker: join(root, 'tests/office/accounts/gated-worker.mjs') })
   const passwords = scryptPasswords(LIGHT, full)
   const { requireRoom } = passwords

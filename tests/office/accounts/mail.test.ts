@@ -5,7 +5,7 @@ import { mails } from '../../../office/db/schema/index.ts'
 import { MailRefused, smtpCarrier } from '../../../office/mail/carrier.ts'
 import { mailQueue, officePost } from '../../../office/mail/post.ts'
 import { MAILS, mailText } from '../../../office/mail/texts.ts'
-import { type Databases, onEachDatabase } from '../databases.ts'
+import { type Databases, onEitherDatabase } from '../databases.ts'
 import { ANNA, MINUTE, officeOn, PORTAL, registration, type TestOffice } from './support.ts'
 
 const reset = (office: TestOffice, lang = 'pl') =>
@@ -172,7 +172,7 @@ function queueTests(databases: Databases): void {
   })
 }
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('mail without a server', () => outboxTests(databases))
   describe('mail with a server', () => queueTests(databases))
 })

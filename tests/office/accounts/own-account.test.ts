@@ -5,7 +5,7 @@ import { issueLanding } from '../../../office/accounts/landing.ts'
 import { accountByLogin } from '../../../office/accounts/store.ts'
 import { hashOf } from '../../../office/accounts/tokens.ts'
 import { accounts } from '../../../office/db/schema/index.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import {
   ANNA,
   freshAddress,
@@ -275,7 +275,7 @@ function sessionListTests(office: () => TestOffice): void {
   })
 }
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('a new e-mail address', () => emailTests(officeOn(databases)))
   describe('an account that may do only part', () => partialAccountTests(officeOn(databases)))
   describe('a mailed link', () => linkTests(officeOn(databases)))

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { officeMoment, officeTime } from '../../../office/clock.ts'
 import { MINUTE, officeOn } from '../accounts/support.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import { IN_PRODUCTION, signedIn } from './support.ts'
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('maintenance breaks, in the back office', () => {
     const office = officeOn(databases, { portals: IN_PRODUCTION.portals })
     let administrator: Awaited<ReturnType<typeof signedIn>>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { harmlessHtml } from '../../../office/content/html.ts'
 import { officeOn, type TestOffice } from '../accounts/support.ts'
-import { type Databases, onEachDatabase } from '../databases.ts'
+import { type Databases, onEitherDatabase } from '../databases.ts'
 import { type Browser, type Fields, IN_PRODUCTION, signedIn } from './support.ts'
 
 const texts = (name: string, pl: string, en = ''): Fields => ({
@@ -221,7 +221,7 @@ function customPageTests({ office, clerk }: Desk): void {
   })
 }
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('settings in the back office', () => settingTests(deskOn(databases)))
   describe('the side menu in the back office', () => menuTests(deskOn(databases)))
   describe('contact data in the back office', () => contactTests(deskOn(databases)))

@@ -18,7 +18,7 @@ describe('okienko office create-employee', () => {
   let dataDir: string
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'okienko-employee-'))
-    await makeDataFolder(dataDir)
+    makeDataFolder(dataDir)
   })
   afterEach(() => vi.restoreAllMocks())
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

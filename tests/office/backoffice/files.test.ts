@@ -7,7 +7,7 @@ import { LARGEST_UPLOAD, nameOf, problemOf } from '../../../office/content/uploa
 import { KEPT_VERSIONS } from '../../../office/content/versions.ts'
 import { contentVersions, uploadedFiles } from '../../../office/db/schema/index.ts'
 import { officeOn } from '../accounts/support.ts'
-import { onEachDatabase, root } from '../databases.ts'
+import { onEitherDatabase, root } from '../databases.ts'
 import { type Browser, type Fields, IN_PRODUCTION, signedIn } from './support.ts'
 
 const PNG = readFileSync(join(root, 'docs', 'images', 'home.png'))
@@ -21,7 +21,7 @@ interface Folder {
   readonly katalogi: readonly Folder[]
 }
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('procedures and files, in the back office', () => {
     const office = officeOn(databases, { portals: IN_PRODUCTION.portals })
     let clerk: Browser

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { waterRequests } from '../../../office/db/schema/index.ts'
 import { ANNA, officeOn, tokensOf } from '../accounts/support.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import { readPdf } from '../pdf-text.ts'
 import { IN_PRODUCTION, signedIn } from './support.ts'
 
@@ -17,7 +17,7 @@ interface Sent {
   readonly stanZgloszenia: string
 }
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('requests of residents, in the back office', () => {
     const office = officeOn(databases, { portals: IN_PRODUCTION.portals })
     const tokenFor = tokensOf(office)

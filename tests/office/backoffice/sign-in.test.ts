@@ -4,7 +4,7 @@ import { issueSetupLink } from '../../../office/backoffice/sign-in/employees.ts'
 import { forgetEmployeeSessions } from '../../../office/backoffice/sign-in/sessions.ts'
 import { employeeSessions, employees } from '../../../office/db/schema/index.ts'
 import { HOUR, MINUTE, officeOn, type TestOffice } from '../accounts/support.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import { Browser, codeOf, IN_PRODUCTION, keyOn, newEmployee, PASSWORD, signedIn, signIn } from './support.ts'
 
 const SIGN_IN = '/zaplecze/logowanie'
@@ -261,7 +261,7 @@ function linkTests(office: () => TestOffice): void {
   })
 }
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('sign-in of employees', () => {
     const office = officeOn(databases, IN_PRODUCTION)
     stepTests(office)

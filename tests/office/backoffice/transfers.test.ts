@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { providerTransfers } from '../../../office/db/schema/index.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import { freshCard, ordered, orderRow, payingOfficeOn, stateOf } from '../payments/support.ts'
 import { signedIn } from './support.ts'
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   describe('transfers that fit no order, in the back office', () => {
     const office = payingOfficeOn(databases)
     let accountant: Awaited<ReturnType<typeof signedIn>>

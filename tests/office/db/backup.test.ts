@@ -74,7 +74,7 @@ const embeddedKind: Kind = {
   name: 'the embedded database',
   fill: async () => {
     const dataDir = join(mkdtempSync(join(parent, 'folder-')), 'data')
-    await makeDataFolder(dataDir)
+    makeDataFolder(dataDir)
     return {
       place: { dataDir },
       open: async () => {

@@ -16,7 +16,7 @@ import {
 import { retryTransfers, transferCounts } from '../../../office/payments/transfers.ts'
 import { acceptTransfer, closeTransfer } from '../../../office/payments/unmatched.ts'
 import { addWebhooks } from '../../../office/payments/webhooks.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import { type CrashPoint, type MortalProcess, mortalProcess } from './crashes.ts'
 import {
   contextOf,
@@ -117,7 +117,7 @@ const points = (calls: number): CrashPoint[] =>
     { call, when: 'after' },
   ])
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   const office = payingOfficeOn(databases)
 
   describe.each(['p24', 'kir'] as const)('an office that is killed while %s notifies it', (provider) => {

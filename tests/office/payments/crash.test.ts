@@ -141,7 +141,7 @@ describe('a killed office', () => {
 
   it('on its embedded database: nothing of a payment is lost', async () => {
     const dataDir = join(folder, 'data')
-    await makeDataFolder(dataDir)
+    makeDataFolder(dataDir)
     await survives({ dataDir }, { open: () => openFolder(dataDir), outage: async () => undefined })
   })
 

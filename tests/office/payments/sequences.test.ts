@@ -13,7 +13,7 @@ import {
 import { totalOf } from '../../../office/dues/instalments.ts'
 import type { Transfer } from '../../../office/payments/provider.ts'
 import { officeOn } from '../accounts/support.ts'
-import { onEachDatabase } from '../databases.ts'
+import { onEitherDatabase } from '../databases.ts'
 import { fakeProvider } from './fake-provider.ts'
 import {
   AMOUNT,
@@ -69,7 +69,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-onEachDatabase((databases) => {
+onEitherDatabase((databases) => {
   const providers = { kir: fakeProvider('kir', ORDER), p24: fakeProvider('p24', ORDER) }
   const office = officeOn(databases, {}, { providers })
   let cards = 9400

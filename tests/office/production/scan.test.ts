@@ -140,7 +140,7 @@ describe('the office in production mode on its embedded database', () => {
   let office: Running
   let base = ''
   beforeAll(async () => {
-    await makeDataFolder(dataDir)
+    makeDataFolder(dataDir)
     await addDemoAccounts(await openFolder(dataDir))
     office = startOkienko(['office', '--port', '0'], { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: '' })
     base = await office.address(/^Office API on /)

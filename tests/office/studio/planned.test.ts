@@ -78,7 +78,10 @@ test('a draft is planned, seen by everybody of the office, taken back as a draft
   const other = await ewa.draft('a', officeText('a', '# other\n'))
   await ewa.send('POST', '/offices/a/ask', { message: 'x' })
   const clashing = await wanda.send('POST', '/offices/a/publish', { message: 'x', version: other.version, of: 'ewa' })
-  expect([clashing.status, clashing.body.problems?.[0]?.id]).toEqual([422, 'planned-publication'])
+  expect([clashing.status, clashing.body.problems?.[0]?.id]).toEqual([422, 'planned-publication.studio'])
+  const request = { message: 'x', version: other.version, of: 'ewa', at: '2027-02-01T05:00:00Z' }
+  const later = await wanda.send('POST', '/offices/a/plan', request)
+  expect([later.status, later.body.problems?.[0]?.id]).toEqual([422, 'planned-publication.earlier-studio'])
 
   const withdrawal = { plan: first?.plan ?? 0 }
   expect((await ewa.send('POST', '/offices/a/withdraw', withdrawal)).status).toBe(403)

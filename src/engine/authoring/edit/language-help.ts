@@ -1,10 +1,11 @@
+import { officeServicesFields } from '../../compiler/language/portal.ts'
 import type { ShapeNode } from '../../compiler/language/shape.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
-import { choiceWords, offeredKeys } from './property-words.ts'
-import { fieldsAt } from './shapes.ts'
+import { choiceWords } from './property-words.ts'
+import { type Fields, fieldsAt } from './shapes.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
 import { keysBeside, yamlPlaceAt } from './yaml-place.ts'
@@ -12,7 +13,8 @@ import { keysBeside, yamlPlaceAt } from './yaml-place.ts'
 /** A key or a value that may be written, and what it is; null where its name says that. */
 export interface OfferedWord {
   readonly name: string
-  readonly help: StudioText | null
+  /** A single text is that of the language's reference, which is English. */
+  readonly help: StudioText | string | null
 }
 
 /** What may be written at a place of an office's file. */
@@ -53,41 +55,15 @@ function keysAt(parts: OfficeParts, path: EditPath): readonly OfferedWord[] {
   const { owner, tree, rel } = placeIn(parts, path)
   const fields = fieldsAt(owner, path, tree)
   if (fields === null) return namesIn(treeAt(tree, rel)).map((name) => ({ name, help: null }))
-  return Object.entries(fields).map(([name, { shape }]) => ({ name, help: helpOf(name, shape.doc) }))
+  return offeredOf(fields)
 }
 
-/** In Polish where the studio has it, else as the language's reference. */
-function helpOf(name: string, doc: string): StudioText {
-  const known = offeredKeys[name]
-  return { pl: known ? `${known.label.pl}. ${known.help}` : (fileKeys[name] ?? doc), en: doc }
+/** Each key as the language's reference describes it. */
+function offeredOf(fields: Fields): readonly OfferedWord[] {
+  return Object.entries(fields).map(([name, { shape }]) => ({ name, help: shape.doc }))
 }
 
-/** The keys of the file itself that are no properties. */
-const fileKeys: Readonly<Record<string, string>> = {
-  office: 'Krótka nazwa urzędu, taka jak nazwa pliku.',
-  hosts: 'Adresy (nazwy hostów), pod którymi portal działa.',
-  api: 'Adres systemu urzędu (API).',
-  proxy: 'Przeglądarka pyta /api portalu, który przekazuje zapytania do systemu urzędu.',
-  eOffice: 'Adres, z którego otwierane są pliki.',
-  embeds: 'Strony, które portal może pokazać w ramce.',
-  accessibility: 'Deklaracja dostępności.',
-  languages: 'Języki portalu, pierwszy jest domyślny.',
-  theme: 'Wygląd.',
-  captcha: 'Zewnętrzne zabezpieczenie przed robotami.',
-  tiles: 'Usługi na stronie głównej, w tej kolejności.',
-  menu: 'Menu urzędu, w tej kolejności.',
-  shell: 'Które części portalu obsługuje system urzędu.',
-  services: 'Usługi urzędu i to, czym różnią się od standardu.',
-  forms: 'Czym różnią się formularze.',
-  texts: 'Własne słowa urzędu, według języka i klucza.',
-  ownServices: 'Własne usługi urzędu, z numerami od 9001.',
-  scheduled: 'Zmiany z datą.',
-}
-
-const ofList: readonly OfferedWord[] = [
-  { name: 'only', help: { pl: 'Tylko te usługi, według numerów.', en: 'Only these services, by number.' } },
-  { name: 'except', help: { pl: 'Bez tych usług, według numerów.', en: 'Without these services, by number.' } },
-]
+const ofList = offeredOf(officeServicesFields)
 
 function servicesOf(parts: OfficeParts): readonly OfferedWord[] {
   const shared = parts.compiled.checked?.config.services.map(({ id }) => String(id)) ?? []

@@ -281,9 +281,8 @@ export const officeShape = record('A municipality.', {
 
 export type OfficeSpec = TypeOf<typeof officeShape>
 
-/** The key `services` of an office file: which ones, and patches by number. Read apart from the rest, since its members
- * are patches of other files. */
-export const officeServicesShape = record('Which services the office has.', {
+/** The key `services` of an office file: which ones, besides the patches by number. */
+export const officeServicesFields = {
   only: optional(
     either(
       'These alone.',
@@ -292,5 +291,8 @@ export const officeServicesShape = record('Which services the office has.', {
     ),
   ),
   except: optional(list('All but these.', integer('A service.', 1, 9999))),
-})
+}
+
+/** Read apart from the rest, since the other members of `services` are patches of other files. */
+export const officeServicesShape = record('Which services the office has.', officeServicesFields)
 export type OfficeServicesSpec = TypeOf<typeof officeServicesShape>

@@ -30,12 +30,13 @@ const textsOfParts: readonly (readonly [ShellPart, readonly string[]])[] = [
   ],
 ]
 
-const callsOfParts = partNames
+/** The parts of the shell with the calls that each uses, as the reference lists them. */
+export const partCalls = partNames
   .map((part) => `\`${part}\` (${shellParts[part].map((call) => `\`${call}\``).join(', ')})`)
   .join('; ')
 
 export const shell = either(
-  `What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without \`menu\` the menu of the definitions stands, without \`services\` all services are in one list, without \`accounts\` only public services are offered. ${callsOfParts}.`,
+  `What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without \`menu\` the menu of the definitions stands, without \`services\` all services are in one list, without \`accounts\` only public services are offered. ${partCalls}.`,
   choice('`none`: data alone. The portal then works from definitions.', ['none']),
   list('These parts alone.', choice('A part.', partNames), { least: 1 }),
 )

@@ -23,6 +23,20 @@ export const login = { type: 'string', minLength: 1, maxLength: 200 } as const
 
 export const officeText = { type: 'string', maxLength: LONGEST_TEXT } as const
 
+/** Whose value counts where both changed the same. */
+export const choices = {
+  type: 'array',
+  maxItems: 1000,
+  items: {
+    type: 'object',
+    required: ['path', 'take'],
+    properties: {
+      path: { type: 'array', maxItems: 100, items: {} },
+      take: { enum: ['mine', 'theirs'] },
+    },
+  },
+} as const
+
 export const ownDraft = ({ person, office }: OfficeVisit): DraftOf => ({ login: person.login, office: office.path })
 
 /** Before what occupies the server for a while. Throws `TooMany`. */
@@ -88,20 +102,7 @@ export function draftingRoutes(bases: Bases): readonly Route[] {
       body: {
         type: 'object',
         additionalProperties: false,
-        properties: {
-          choose: {
-            type: 'array',
-            maxItems: 1000,
-            items: {
-              type: 'object',
-              required: ['path', 'take'],
-              properties: {
-                path: { type: 'array', maxItems: 100, items: {} },
-                take: { enum: ['mine', 'theirs'] },
-              },
-            },
-          },
-        },
+        properties: { choose: choices },
       },
       handle: rebase,
     },
@@ -109,7 +110,7 @@ export function draftingRoutes(bases: Bases): readonly Route[] {
   ]
 }
 
-const newer = async (visit: OfficeVisit): Promise<StudioRefusal> =>
+export const newer = async (visit: OfficeVisit): Promise<StudioRefusal> =>
   new StudioRefusal({ error: 'newer', draft: await visit.studio.drafts.find(ownDraft(visit)) })
 
 /** Puts what the draft changes on what is live now. */

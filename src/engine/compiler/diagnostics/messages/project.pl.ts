@@ -70,6 +70,10 @@ export const projectMessages: SameMessages<typeof english> = {
     `Publikacja ${number}, zaplanowana na ${due}, też zmienia ten plik. Wycofaj ją („okienko withdraw ${number}”) i zaplanuj jeszcze raz.`,
   'planned-publication.earlier': ({ due }) =>
     `Publikacja zaplanowana przed ${due} też zmienia ten plik. Wycofaj ją („okienko withdraw”); jej numer podaje „okienko history”.`,
+  'planned-publication.studio': ({ number, due }) =>
+    `Publikacja ${number}, zaplanowana na ${due}, też zmienia ten urząd. Naciśnij „Wycofaj zaplanowaną zmianę ${number}” w „Historii” i zaplanuj ją jeszcze raz po tej publikacji.`,
+  'planned-publication.earlier-studio': ({ due }) =>
+    `Publikacja zaplanowana przed ${due} też zmienia ten urząd. Wycofaj ją w „Historii” albo wybierz wcześniejszy termin.`,
 
   trial: ({ to }) =>
     `Część urzędów (${to}) wypróbowuje inne wspólne definicje. Zanim zmienisz to, co wspólne, daj je wszystkim urzędom albo je wycofaj.`,

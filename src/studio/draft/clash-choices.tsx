@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import type { Clash, Rebase } from '../../studio-protocol/protocol.ts'
+import { useWords } from '../words/use-words.ts'
+
+/** What the two values of a clash are called. */
+interface ClashNames {
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** Clashes with what is chosen of each: `mine` until another choice is made. */
+export interface ClashSettlement {
+  readonly clashes: readonly Clash[]
+  readonly choose: NonNullable<Rebase['choose']>
+  readonly setClashes: (clashes: readonly Clash[]) => void
+  readonly take: (clash: Clash, what: 'mine' | 'theirs') => void
+}
+
+export function useClashSettlement(): ClashSettlement {
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
+  return {
+    clashes,
+    choose: clashes.map(({ path }) => ({ path, take: chosen.get(keyOf(path)) ?? 'mine' })),
+    setClashes,
+    take: ({ path }, what) => setChosen((was) => new Map(was).set(keyOf(path), what)),
+  }
+}
+
+interface ClashChoicesProps {
+  readonly settlement: ClashSettlement
+  readonly names: ClashNames
+}
+
+/** Both values of each place that was changed twice, to choose from. */
+export function ClashChoices({ settlement: { clashes, choose, take }, names }: ClashChoicesProps) {
+  const { clashNothing } = useWords().draft
+  return clashes.map((clash, index) => (
+    <RadioGroup
+      key={keyOf(clash.path)}
+      legend={<code translate="no">{clash.path.join('.')}</code>}
+      value={choose[index]?.take ?? 'mine'}
+      onChange={(what) => take(clash, what === 'theirs' ? 'theirs' : 'mine')}
+      options={(['mine', 'theirs'] as const).map((value) => ({
+        value,
+        label: `${names[value]}: ${valueText(clash[value], clashNothing)}`,
+      }))}
+    />
+  ))
+}
+
+const keyOf = (path: Clash['path']): string => JSON.stringify(path)
+
+/** As somebody reads it who does not know how the file is written. */
+function valueText(value: unknown, nothing: string): string {
+  if (value === undefined || value === null) return nothing
+  if (typeof value !== 'object') return String(value)
+  const parts = Array.isArray(value)
+    ? value.map((one) => valueText(one, nothing))
+    : Object.entries(value).map(([name, one]) => `${name}: ${valueText(one, nothing)}`)
+  return parts.join(Array.isArray(value) ? ', ' : '; ')
+}
