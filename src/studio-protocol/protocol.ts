@@ -110,7 +110,7 @@ export interface OfficeView {
   readonly base: string
   /** This person's draft. */
   readonly draft: Draft | null
-  /** Drafts of others. */
+  /** Others who have a draft of it, or have it open. */
   readonly others: readonly OtherDraft[]
 }
 
@@ -142,7 +142,8 @@ export interface Draft {
 export interface OtherDraft {
   readonly login: string
   readonly name: string
-  readonly savedAt: Moment
+  /** Null: the person has the office open, and no draft of it. */
+  readonly savedAt: Moment | null
   /** Whether the person had the office open within the last minute. */
   readonly present: boolean
   /** Whether it was offered to this person (`share`), who may `take` it. */
@@ -397,11 +398,3 @@ export interface Rollback {
   readonly live: RevisionId
   readonly message: string
 }
-
-/**
- * `GET offices/:slug/reply?path=…`: what the office API replies to a public call of the contract, path with query, without a
- * session. 400 for any other call.
- */
-export type LiveReply = { readonly status: number; readonly body: unknown } | { readonly failure: LiveFailure }
-
-export type LiveFailure = 'unreachable' | 'late' | 'redirected' | 'tooLarge' | 'notJson'

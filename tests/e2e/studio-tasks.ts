@@ -128,7 +128,7 @@ export const editingTasks: readonly EditingTask[] = [
       const link = help(studio)
       await expect(link).toBeVisible()
       await studio.choose(properties.getByLabel('Zwykły warunek'), 'tylko dla instytucji')
-      await expect(properties.getByRole('textbox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
+      await expect(properties.getByRole('combobox', { name: 'Kiedy widoczne' })).toHaveValue('subject.nip != null')
       await expect(link).toBeHidden()
       await studio.choose(visitor(studio), 'Instytucja')
       await expect(link).toBeVisible()
@@ -263,7 +263,7 @@ export const editingTasks: readonly EditingTask[] = [
       await studio.select('Rok budżetowy', 'stawki podatku rok')
       await expect(heading(studio)).toHaveText(/Stawki\spodatku/)
       await studio.find('Kiedy')
-      await studio.type(studio.properties.getByRole('textbox', { name: 'Kiedy widoczne' }), 'rok >')
+      await studio.type(studio.properties.getByRole('combobox', { name: 'Kiedy widoczne' }), 'rok >')
       await expect(studio.properties.locator('.ok-field__error').first()).toBeVisible()
       await expect(heading(studio)).toHaveText(/Stawki\spodatku/)
     },

@@ -7,6 +7,7 @@ import { payment } from './payment.ts'
 import { readingServices } from './reading-services.ts'
 import { residentsDay } from './residents-day.ts'
 import { shell } from './shell.ts'
+import { studio } from './studio.ts'
 
 // Behind a sentence of the specification one finds at once what holds it: it is the name of a test, or a part of one.
 
@@ -43,6 +44,15 @@ describe.each([
     const near = plain(beside(section).join('\n'))
     const isNamed = (sentence: string): boolean => near.includes(sentence) || anywhere.includes(sentence)
     expect(all.filter((sentence) => !isNamed(plain(sentence)))).toEqual([])
+  })
+})
+
+describe('the studio', () => {
+  test.each(Object.entries(studio))('%s: each sentence has its tests', (_section, sentences) => {
+    const missing = Object.entries(sentences).flatMap(([sentence, names]) =>
+      names.length === 0 ? [sentence] : names.filter((name) => !anywhere.includes(plain(name))),
+    )
+    expect(missing).toEqual([])
   })
 })
 

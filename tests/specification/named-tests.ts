@@ -33,7 +33,7 @@ function textsIn(node: ts.Node, tables: ReadonlyMap<string, ts.Node>): readonly 
 
 /** The names of the tests of a file: what `test`, `it` and `describe` are given, and the rows of their tables. */
 function namesIn(path: string): readonly string[] {
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const tables = new Map<string, ts.Node>()
   const names: string[] = []
   const visit = (node: ts.Node): void => {
@@ -43,6 +43,9 @@ function namesIn(path: string): readonly string[] {
       const [first] = node.arguments
       if (first && (isNaming(node.expression) || isTable(node.expression))) names.push(...textsIn(first, tables))
     }
+    // Tasks that several tests do are in files of their own.
+    if (/-tasks\.ts$/.test(path) && ts.isPropertyAssignment(node) && node.name.getText(file) === 'name')
+      names.push(...textsIn(node.initializer, tables))
     ts.forEachChild(node, visit)
   }
   visit(file)

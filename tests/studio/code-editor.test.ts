@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { forEachDiagnostic } from '@codemirror/lint'
 import { EditorView } from '@codemirror/view'
 import { afterEach, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { openCodeEditor } from '../../src/studio/source/code-editor.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -30,5 +32,23 @@ it.each(['\r\n', '\n'])('gives what is typed with the line ends of the file: %j'
   expect(typed).toEqual([`c: 3${end}a: 1${end}b: 2${end}`])
   editor.setText(typed[0] ?? '')
   expect(typed).toHaveLength(1)
+  editor.close()
+})
+
+it('underlines what is wrong at its place, in the language of the studio', () => {
+  const { host, editor } = setUp()
+  editor.setText('office: a\nlanguages: [pl, xx]\n')
+  const span = { file: 'definitions/offices/a.yaml', line: 2, column: 17, endColumn: 19 }
+  const problem = { code: 'low-contrast', id: 'low-contrast', severity: 'error', span, suggestion: null, related: [] }
+  const args = { color: '#eeeeee', ratio: 1.2, least: 4.5 }
+  editor.setProblems([{ ...problem, args } as unknown as Diagnostic], 'pl')
+  const content = host.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? host
+  const state = EditorView.findFromDOM(content)?.state
+  const marks: unknown[] = []
+  if (state)
+    forEachDiagnostic(state, ({ message, severity }, from, to) =>
+      marks.push([state.sliceDoc(from, to), severity, message]),
+    )
+  expect(marks).toEqual([['xx', 'error', expect.stringMatching(/^Biały tekst na kolorze #eeeeee ma kontrast 1,20/)]])
   editor.close()
 })

@@ -19,7 +19,7 @@ const inEnglish = ({ children }: { readonly children: ReactNode }) => (
   <SpeechContext value={speechIn('en')}>{children}</SpeechContext>
 )
 const label = { pl: 'Od', en: 'From' }
-const common = { key: 'from', of: [], path: [], label, help: null, differs: false, problems: [] }
+const common = { key: 'from', of: [], path: [], label, help: null, differs: false, at: null, problems: [] }
 const standard = { value: null, at: null }
 
 function fieldOf(property: Property) {
@@ -59,7 +59,14 @@ describe('the field of a condition', () => {
     { label: { pl: 'od', en: 'from the day' }, value: 'date', before: 'today >= day(', after: ')' },
     { label: { pl: 'rok', en: 'year is' }, value: 'number', before: 'year == ', after: '' },
   ] as const
-  const condition = (value: string): Property => ({ ...common, kind: 'expression', value, standard, conditions })
+  const condition = (value: string): Property => ({
+    ...common,
+    kind: 'expression',
+    value,
+    standard,
+    conditions,
+    names: ['year', 'subject.pesel', 'subject.nip'],
+  })
 
   it('waits for the value of what is chosen, and then shows the condition that there is', () => {
     const { changes, show } = fieldOf(condition(''))
@@ -78,6 +85,24 @@ describe('the field of a condition', () => {
     fireEvent.blur(typed ?? usual)
     show(condition('today >= day("2027-01-01")'))
     expect([usual.value, value()?.value]).toEqual(['0', '2027-01-01'])
+  })
+
+  it('“a builder for the usual comparisons and a text field with completion for the rest”', () => {
+    fieldOf(condition('year > 3'))
+    expect(screen.getByLabelText<HTMLSelectElement>(english.conditions.usual).selectedOptions[0]?.text).toBe(
+      english.conditions.other,
+    )
+    const line = document.querySelector<HTMLInputElement>('input[list]') ?? document.createElement('input')
+    const offered = () =>
+      [...(document.getElementById(line.getAttribute('list') ?? '')?.querySelectorAll('option') ?? [])].map(
+        ({ value }) => value,
+      )
+    fireEvent.change(line, { target: { value: 'year > 3 && sub' } })
+    expect(offered()).toEqual(['year > 3 && subject.pesel', 'year > 3 && subject.nip'])
+    fireEvent.change(line, { target: { value: 'year ' } })
+    expect(offered()).toContain('year >= ')
+    fireEvent.change(line, { target: { value: 'subject.nip == "y' } })
+    expect(offered()).toEqual([])
   })
 })
 

@@ -8,12 +8,22 @@ import { bestMatch, filterOutline } from '../../src/studio/outline/outline-tree.
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import { usePaneKeys } from '../../src/studio/workspace/pane-keys.ts'
-import type { Workspace, WorkspaceSnapshot } from '../../src/studio/workspace/workspace.ts'
+import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../../src/studio/workspace/workspace-snapshot.ts'
 
 afterEach(cleanup)
 
 const item = (kind: OutlineItem['kind'], title: string, path: EditPath, children: readonly OutlineItem[] = []) =>
-  ({ kind, title: { pl: title, en: title }, path, mark: 'standard', missing: [], shown: true, children }) as OutlineItem
+  ({
+    kind,
+    title: { pl: title, en: title },
+    path,
+    texts: '',
+    mark: 'standard',
+    missing: [],
+    shown: true,
+    children,
+  }) as OutlineItem
 
 const plan = item('column', 'Plan', ['services', '1', 'plan'])
 const income = item('service', 'Dochody', ['services', '1'], [plan])
@@ -49,7 +59,7 @@ interface ScreenProps {
 
 function Screen({ onSelect, editor = false }: ScreenProps) {
   usePaneKeys()
-  const compiled = { outline, languages: ['pl'], readable: true }
+  const compiled = { outline, languages: ['pl'], readable: true, unpublished: { items: [], properties: [] } }
   const snapshot = { compiled, selection: null } as unknown as WorkspaceSnapshot
   const offerService = async () => ({ calls: [], fields: [], refusal: null })
   return (
@@ -124,4 +134,23 @@ describe('the keyboard', () => {
     expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => press(key))).toEqual([true, true, true, true])
     expect(document.activeElement).toBe(choice)
   })
+})
+
+it('“each with a mark: as standard, differs here, draft, missing translation, error”', () => {
+  const marked = [
+    { ...income, children: [] },
+    { ...income, mark: 'differs' as const, path: ['services', '2'], children: [] },
+    { ...income, mark: 'error' as const, path: ['services', '3'], missing: ['de', 'uk'], shown: false, children: [] },
+  ]
+  const unpublished = { items: ['["services","2"]'], properties: [] }
+  const snapshot = { compiled: { outline: marked, unpublished }, selection: null } as unknown as WorkspaceSnapshot
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <OutlinePane workspace={{ office: { editor: false } } as unknown as Workspace} snapshot={snapshot} />
+    </SpeechContext>,
+  )
+  const marks = screen
+    .getAllByRole('listitem')
+    .map((one) => [...one.querySelectorAll('.studio-mark')].map(({ textContent }) => textContent))
+  expect(marks).toEqual([[], ['changed', 'draft'], ['error', 'missing text: de, uk', 'hidden']])
 })

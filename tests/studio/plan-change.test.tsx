@@ -9,10 +9,10 @@ import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 
 afterEach(cleanup)
 
-const common = { of: ['services', '1'], label: { pl: '', en: '' }, help: null, differs: false, problems: [] }
+const common = { of: ['services', '1'], label: { pl: '', en: '' }, help: null, differs: false, at: null, problems: [] }
 const text = (language: 'pl' | 'en', value: string) => ({
   ...{ language, value, path: ['services', '1', 'title', language] },
-  ...{ standard: null, differs: false },
+  ...{ at: null, standard: null, differs: false },
 })
 
 /** Opens the dialog of a property; what is planned in it. */

@@ -12,7 +12,7 @@ import { OfficePictures } from '../../src/studio/workspace/office-pictures.ts'
 
 afterEach(cleanup)
 
-const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, problems: [] }
+const common = { key: 'x', of: [], path: ['a', 'b'], help: null, differs: false, at: null, problems: [] }
 const named = (pl: string) => ({ ...common, label: { pl, en: pl } })
 
 interface Shown {
@@ -150,4 +150,46 @@ it('finds properties by their label, without case and marks', () => {
   expect(found('TYTUL')).toEqual(['Tytuł'])
   expect(found(' na ')).toEqual(['Wierszy na stronie'])
   expect(found('')).toHaveLength(2)
+})
+
+it('“order by dragging and by keyboard”, “menus by drag”', () => {
+  const names = ['a', 'b', 'c']
+  const standard = { value: names, at: null }
+  const list = {
+    ...named('Menu'),
+    path: ['menu'],
+    kind: 'order' as const,
+    value: names,
+    others: [],
+    titles: {},
+    least: 1,
+  }
+  const changes = show({ ...list, standard })
+  const line = (index: number) => screen.getAllByRole('listitem')[index] ?? document.body
+  expect(line(2).getAttribute('draggable')).toBe('true')
+  fireEvent.dragStart(line(2))
+  expect(line(2).dataset.dragged).toBe('true')
+  fireEvent.dragOver(line(0))
+  fireEvent.drop(line(0))
+  expect(line(2).dataset.dragged).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: english.properties.down('a') }))
+  expect(changes).toEqual([
+    { name: 'c', index: 0 },
+    { name: 'a', index: 1 },
+  ])
+})
+
+it('“colours with contrast computed as you choose”', () => {
+  const colour = (value: string) => {
+    show({ ...named('Colour'), kind: 'colour', value, standard: { value: null, at: null } })
+    const text = screen.queryByRole('status')?.textContent ?? null
+    cleanup()
+    return text
+  }
+  // 4.48 is not enough, and must not be shown as 4.5.
+  expect(['#777777', '#0b5394', 'blue'].map(colour)).toEqual([
+    english.editing.contrast('4.4'),
+    english.editing.contrast('7.8'),
+    null,
+  ])
 })

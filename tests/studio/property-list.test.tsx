@@ -7,7 +7,8 @@ import { StudioProject } from '../../src/studio/compile/studio-project.ts'
 import { PropertyList } from '../../src/studio/properties/property-list.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
-import type { Workspace, WorkspaceSnapshot } from '../../src/studio/workspace/workspace.ts'
+import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../../src/studio/workspace/workspace-snapshot.ts'
 import { officePath, officeText, project } from '../engine/authoring/edit/project.ts'
 
 afterEach(cleanup)

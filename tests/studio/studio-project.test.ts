@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { OfficeCompiler } from '../../src/engine/authoring/edit/compile-office.ts'
+import type { Property, PropertyChange } from '../../src/engine/authoring/edit/property.ts'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { ServicePlan } from '../../src/engine/plan/service.ts'
 import type { CompiledView, CompileView } from '../../src/studio/compile/messages.ts'
@@ -130,6 +131,56 @@ describe('the document and what it compiles to', () => {
     studio.edit({ seq: 3, edit: { kind: 'replace', text } })
     const stays = studio.edit({ seq: 4, edit: { kind: 'removeService', number: '9001' } })
     expect(stays).toMatchObject({ text, refusal: { message: { id: 'draft.only-service' } } })
+  })
+
+  it('shows what is live, or an earlier version, in place of the draft, whose properties stay', () => {
+    const named = (name: string) =>
+      officeText.replace('services: { only: all }', `services: { only: all, 1: { title: { pl: ${name} } } }`)
+    const studio = new StudioProject({
+      files: project,
+      path: officePath,
+      text: named('Szkic'),
+      published: named('Teraz'),
+    })
+    const looked = (version?: string) => {
+      const compiled = studio.compiled({ ...view, selection: ['services', '1'], version })
+      const { services } = portalOf(compiled)
+      const title = compiled.properties.find(({ key }) => key === 'title')
+      return [services.find(({ id }) => id === '1')?.title, title?.kind === 'text' && title.texts[0]?.value]
+    }
+    expect([looked(), looked(named('Teraz')), looked(named('Dawniej')), looked()]).toEqual([
+      ['Szkic', 'Szkic'],
+      ['Teraz', 'Szkic'],
+      ['Dawniej', 'Szkic'],
+      ['Szkic', 'Szkic'],
+    ])
+  })
+
+  it('marks what the draft changes, puts one property back as it is published, and follows a publication', () => {
+    const studio = open()
+    const selected = () => studio.compiled({ ...view, selection: ['services', '1'] })
+    const change = (key: string, value: PropertyChange) => {
+      const property = selected().properties.find((one) => one.key === key)
+      if (!property) throw new Error(`no property ${key}`)
+      return studio.edit({ seq: 1, edit: { kind: 'change', property, value } })
+    }
+    change('title', { language: 'pl', text: 'Wpływy' })
+    const { text } = change('access', 'login')
+    const { unpublished, properties } = selected()
+    expect(unpublished).toEqual({ items: ['["services","1"]'], properties: ['title', 'access'] })
+    const access = properties.find(({ key }) => key === 'access') as Property
+    studio.edit({ seq: 2, edit: { kind: 'discard', property: access } })
+    expect(selected().unpublished.properties).toEqual(['title'])
+    expect(studio.edit({ seq: 3, edit: { kind: 'undo' } }).text).toBe(text)
+    studio.takePublished(text)
+    expect(selected().unpublished).toEqual({ items: [], properties: [] })
+  })
+
+  it('makes another version the draft, which one “Undo” takes back', () => {
+    const studio = open()
+    studio.edit({ seq: 1, edit: { kind: 'replace', text: `${officeText}# typed\n` } })
+    studio.edit({ seq: 2, edit: { kind: 'replace', text: `${officeText}# of last week\n`, alone: true } })
+    expect(studio.edit({ seq: 3, edit: { kind: 'undo' } }).text).toBe(`${officeText}# typed\n`)
   })
 
   it('writes the word that a problem suggests, once, and takes it back', () => {

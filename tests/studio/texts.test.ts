@@ -18,6 +18,7 @@ const rowOf = (id: string, texts: Readonly<Record<string, string | null>>): Text
     language,
     path: ['services', '1', id, language],
     value,
+    at: null,
     standard: null,
     differs: false,
   })),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OutlineItem } from '../../src/engine/authoring/edit/outline.ts'
 import { formatRefusal, refusal } from '../../src/engine/compiler/diagnostics/format.ts'
-import { filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
+import { bestMatch, filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import { polish } from '../../src/studio/words/words.pl.ts'
 
@@ -94,6 +94,7 @@ const item = (
   path,
   kind: 'service',
   title: { pl: title, en: title },
+  texts: '',
   mark: 'standard',
   missing: [],
   shown: true,
@@ -114,6 +115,24 @@ describe('the outline', () => {
     expect(found[0]?.children[0]?.children.map(({ title }) => title.pl)).toEqual(['Żółta tabela'])
     expect(filterOutline(outline, 'nothing')).toEqual([])
     expect(filterOutline(outline, '')).toBe(outline)
+  })
+
+  it('has a “search over titles, labels and texts”, of which a title goes first', () => {
+    const note = { ...item(['services', '1', 'blocks', 'n'], 'uwaga'), texts: 'Kwoty bez VAT\nAmounts without VAT' }
+    const lead = { ...item(['services', '1'], 'Dochody', [note]), texts: 'Skąd gmina ma pieniądze.' }
+    const all = [{ ...item(['services'], 'Usługi', [lead, item(['services', '2'], 'VAT')]), kind: 'group' as const }]
+    const found = (search: string) =>
+      filterOutline(all, search)[0]?.children.map(({ title, children }) => [title.pl, children.length])
+    expect([found('pieniadze'), found('without'), found('vat'), found('nothing')]).toEqual([
+      [['Dochody', 0]],
+      [['Dochody', 1]],
+      [
+        ['Dochody', 1],
+        ['VAT', 0],
+      ],
+      undefined,
+    ])
+    expect([bestMatch(all, 'vat')?.title.pl, bestMatch(all, 'dochody kwoty')?.title.pl]).toEqual(['VAT', 'uwaga'])
   })
 
   it('knows what a selected part is within', () => {

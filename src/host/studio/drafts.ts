@@ -81,21 +81,24 @@ export class Drafts {
     )
   }
 
-  /** Others who have a draft of the office. */
+  /** Others who have a draft of the office, or had it open within the last minute. */
   async others({ login, office }: DraftOf, now: Date): Promise<readonly OtherDraft[]> {
     const rows = await this.#db.query(
-      `select d.login, coalesce(p.name, d.login) as name, d.saved_at, coalesce(s.seen_at > $3, false) as present,
-         h.recipient is not null as offered
-       from okienko_drafts d left join okienko_people p on p.login = d.login
-         left join okienko_presence s on s.login = d.login and s.office = d.office
-         left join okienko_shares h on h.login = d.login and h.office = d.office and h.recipient = $1
-       where d.office = $2 and d.login <> $1 order by d.saved_at desc`,
+      `select o.login, coalesce(p.name, o.login) as name, d.saved_at, s.login is not null as present,
+         d.login is not null and h.recipient is not null as offered
+       from (select login from okienko_drafts where office = $2
+             union select login from okienko_presence where office = $2 and seen_at > $3) o
+         left join okienko_people p on p.login = o.login
+         left join okienko_drafts d on d.login = o.login and d.office = $2
+         left join okienko_presence s on s.login = o.login and s.office = $2 and s.seen_at > $3
+         left join okienko_shares h on h.login = o.login and h.office = $2 and h.recipient = $1
+       where o.login <> $1 order by d.saved_at desc nulls last, o.login`,
       [login, office, new Date(now.getTime() - PRESENT_MILLISECONDS)],
     )
     return rows.map((row) => ({
       login: String(row.login),
       name: String(row.name),
-      savedAt: momentOf(row.saved_at),
+      savedAt: row.saved_at === null ? null : momentOf(row.saved_at),
       present: row.present === true,
       offered: row.offered === true,
     }))

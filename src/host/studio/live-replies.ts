@@ -1,6 +1,6 @@
 import { contractOfFiles } from '../../engine/authoring/edit/project-contract.ts'
 import type { Contract } from '../../engine/compiler/contract/contract.ts'
-import type { LiveFailure, LiveReply } from '../../studio-protocol/protocol.ts'
+import type { LiveFailure, LiveReply } from '../../studio-protocol/live-reply.ts'
 import { boundedText, ReplyTooLong } from '../office-calls.ts'
 import type { SharedFiles } from '../published.ts'
 

@@ -185,7 +185,11 @@ const studioIds: Partial<Readonly<Record<MessageId, MessageId>>> = {
   'planned-publication.earlier': 'planned-publication.earlier-studio',
 }
 
-const inStudio = (problem: Diagnostic): Diagnostic => ({ ...problem, id: studioIds[problem.id] ?? problem.id })
+/** The same object where there is nothing to replace: a review lists each problem once. */
+function inStudio(problem: Diagnostic): Diagnostic {
+  const id = studioIds[problem.id]
+  return id === undefined ? problem : { ...problem, id }
+}
 
 const withText = ({ state, next }: Proposal, path: string, text: string): Proposal => ({
   state,

@@ -95,7 +95,8 @@ async function addInterface(
         const studio = await opened
         if (studio === null) throw refusal('unavailable')
         const result = await answer(route, { studio, request, reply, now: now() }, cookie)
-        if (result === reply) return reply
+        // A reply that was sent is no result: waiting for it gives nothing.
+        if (reply.sent) return reply
         return result === undefined ? reply.code(204).send() : reply.send(result)
       },
     })

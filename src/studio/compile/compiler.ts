@@ -20,6 +20,8 @@ export interface Compiler {
   /** Gives the number of the edit, which `onText` is called with once it is made. */
   readonly edit: (edit: Edit) => number
   readonly addPicture: (picture: Picture) => void
+  /** What residents see now. */
+  readonly takePublished: (text: string) => void
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
@@ -84,6 +86,7 @@ export function createCompiler(
       return seq
     },
     addPicture: (picture) => thread.post({ type: 'picture', picture }),
+    takePublished: (text) => thread.post({ type: 'published', text }),
     look: (view) => thread.post({ type: 'look', view }),
     pick: (request) => thread.post({ type: 'pick', ...request }),
     compare: (texts) =>

@@ -47,6 +47,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (data.type === 'pick') return send({ type: 'picked', path: project.pick(data) })
   if (data.type === 'compare' || data.type === 'offer' || data.type === 'language') return send(answerTo(data, project))
   if (data.type === 'picture') project.addPicture(data.picture)
+  else if (data.type === 'published') project.takePublished(data.text)
   else if (data.type === 'edit') send(project.edit(data))
   else view = data.view
   compileLater()

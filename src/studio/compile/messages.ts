@@ -24,7 +24,7 @@ export interface OpenProject {
   /** Of the office's file: `offices/jasnowola.yaml`. */
   readonly path: string
   readonly text: string
-  /** What residents see: shown where the text has an error from the start. */
+  /** What residents see: shown where the text has an error from the start, and what the draft is compared with. */
   readonly published?: string
   /** What the office can show as its logo. */
   readonly pictures?: readonly Picture[]
@@ -36,9 +36,17 @@ export interface AddedPicture {
   readonly picture: Picture
 }
 
+/** Another text is what residents see now. */
+export interface NewPublished {
+  readonly type: 'published'
+  readonly text: string
+}
+
 export type Edit =
   | { readonly kind: 'change'; readonly property: Property; readonly value: PropertyChange }
   | { readonly kind: 'reset'; readonly property: Property }
+  /** Puts a property back as it is published. */
+  | { readonly kind: 'discard'; readonly property: Property }
   /** Adds a note at the top of a service, without words yet. */
   | { readonly kind: 'addNote'; readonly service: EditPath }
   /** Adds an entry at the end of the menu, without words yet. */
@@ -60,8 +68,8 @@ export type Edit =
   | { readonly kind: 'texts'; readonly changes: readonly TextChange[]; readonly joined: boolean }
   /** Writes the word that a problem suggests. */
   | { readonly kind: 'suggestion'; readonly problem: Diagnostic }
-  /** The whole text, as it was typed. */
-  | { readonly kind: 'replace'; readonly text: string }
+  /** The whole text: as it was typed, or another one, which is taken back by itself (`alone`). */
+  | { readonly kind: 'replace'; readonly text: string; readonly alone?: true }
   /** Another text, which is not an edit of this one. */
   | { readonly kind: 'start'; readonly text: string }
   | { readonly kind: 'undo' }
@@ -101,6 +109,8 @@ export interface CompileView {
   readonly day: string | null
   /** Whether the table of all texts is looked at. */
   readonly texts: boolean
+  /** The text of the version that the preview shows; left out: what is edited. */
+  readonly version?: string | undefined
 }
 
 export interface LookAt {
@@ -151,6 +161,7 @@ export interface AskLanguage {
 export type CompilerRequest =
   | OpenProject
   | AddedPicture
+  | NewPublished
   | EditOffice
   | LookAt
   | PickPart
@@ -181,6 +192,14 @@ export type CompilerReply =
   /** What was asked for by this number cannot be given. */
   | { readonly type: 'failed'; readonly seq: number }
 
+/** What of the draft residents do not see yet. */
+export interface UnpublishedView {
+  /** The items of the outline, by the keys of their paths. */
+  readonly items: readonly string[]
+  /** The properties of the selection, by their keys. */
+  readonly properties: readonly string[]
+}
+
 export interface CompiledView {
   /** Grows with each. */
   readonly n: number
@@ -197,6 +216,7 @@ export interface CompiledView {
   /** What of the view it was compiled for the preview depends on. */
   readonly shown: Pick<CompileView, 'language' | 'case' | 'as' | 'day'>
   readonly properties: readonly Property[]
+  readonly unpublished: UnpublishedView
   /** Whether the selection is a service or a form of which the office's file says something. */
   readonly differs: boolean
   /** Null where they are not looked at. */

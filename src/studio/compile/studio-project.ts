@@ -9,14 +9,17 @@ import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
+import type { Property } from '../../engine/authoring/edit/property.ts'
 import { removeService } from '../../engine/authoring/edit/remove-service.ts'
 import { differsFromStandard, resetPart } from '../../engine/authoring/edit/reset-part.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
+import { type FileValues, fileValues, Unpublished } from '../../engine/authoring/edit/unpublished.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
+import { keyOf } from '../outline/outline-tree.ts'
 import { instantOn } from '../preview/messages.ts'
 import type {
   CompiledView,
@@ -28,6 +31,7 @@ import type {
   PageData,
   PickPart,
   ServiceOffer,
+  UnpublishedView,
 } from './messages.ts'
 import { type ComparedTexts, type Comparison, comparePages } from './page-comparison.ts'
 import { type DatedOffice, SampleReplies } from './page-replies.ts'
@@ -45,6 +49,8 @@ export class StudioProject {
   #document: OfficeDocument
   /** As it was last looked at. */
   #compiled: CompiledOffice
+  #published: FileValues | null
+  #unpublished: { readonly of: string; readonly found: Unpublished } | null = null
   #outline: { readonly of: CompiledOffice; readonly items: readonly OutlineItem[] } | null = null
   #n = 0
   /** Compiles other versions, so that the one that is edited stays as it is. */
@@ -53,6 +59,7 @@ export class StudioProject {
 
   constructor({ files, path, text, published = text, pictures = [] }: Omit<OpenProject, 'type'>) {
     this.#path = path
+    this.#published = fileValues(published)
     this.#pictures = new Map(pictures.map(({ name, address }) => [name, address]))
     this.#documents = new PreviewDocuments(this.#pictures)
     this.#samples = new SampleReplies(files)
@@ -68,40 +75,46 @@ export class StudioProject {
     this.#pictures.set(name, address)
   }
 
+  /** Another text is what residents see now. */
+  takePublished(text: string): void {
+    this.#published = fileValues(text)
+    this.#unpublished = null
+  }
+
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
     const { added, refusal } = this.#done(edit)
     const { text, canUndo, canRedo } = this.#document
     return { type: 'text', seq, text, canUndo, canRedo, added, refusal }
   }
 
-  compiled({ selection, page: wanted, language, case: chosen, as, day, texts }: CompileView): CompiledView {
+  compiled({ selection, page: wanted, language, case: chosen, as, day, texts, version }: CompileView): CompiledView {
     const compiled = this.#compiler.compile(this.#document.text)
     this.#compiled = compiled
-    const plans = this.#compiler.plansAt(instantOn(day) ?? Date.now())
-    const portal = plans.portal(language)
+    const seen = this.#seen(version, instantOn(day) ?? Date.now())
+    const portal = seen.plans.portal(language)
     const own = wanted.ofSelection && selection !== null && portal !== null ? pageOf(portal, selection) : null
     const page = own ?? wanted.path
+    const outline = this.#outlineOf(compiled)
+    const properties = selection === null ? [] : propertiesOf(compiled, selection)
     this.#n += 1
     return {
       n: this.#n,
       languages: compiled.languages,
-      plannedDays: plannedDays(compiled),
+      plannedDays: plannedDays(seen.compiled),
       problems: compiled.problems,
       stale: [...compiled.stale],
-      outline: this.#outlineOf(compiled),
+      outline,
       selection,
       readable: this.#document.readable,
       shown: { language, case: chosen, as, day },
-      properties: selection === null ? [] : propertiesOf(compiled, selection),
+      properties,
+      unpublished: this.#unpublishedIn(outline, properties),
       differs: selection !== null && differsFromStandard(compiled, selection),
       texts: texts ? textRowsOf(compiled) : null,
       page,
       pageFor: portal === null ? null : audienceOf(portal, page),
-      documents: this.#documents.of(plans, language) ?? {},
-      replies:
-        portal === null
-          ? {}
-          : { ...this.#pageReplies({ compiled, plans }, portal, chosen), ...shellReplies(portal, as) },
+      documents: this.#documents.of(seen.plans, language) ?? {},
+      replies: portal === null ? {} : { ...this.#pageReplies(seen, portal, chosen), ...shellReplies(portal, as) },
     }
   }
 
@@ -127,6 +140,34 @@ export class StudioProject {
   /** `text`: as it is being typed, which is ahead of what was compiled last. */
   languageHelp(text: string, offset: number): LanguageHelp | null {
     return languageHelpAt(this.#compiled, text, offset)
+  }
+
+  /** What the preview shows at an instant: what is edited, or another version. */
+  #seen(version: string | undefined, instant: number): DatedOffice {
+    if (version === undefined) return { compiled: this.#compiled, plans: this.#compiler.plansAt(instant) }
+    this.#other ??= this.#newCompiler()
+    const compiled = this.#other.compile(version)
+    return { compiled, plans: this.#other.plansAt(instant) }
+  }
+
+  get #difference(): Unpublished {
+    const { text } = this.#document
+    if (this.#unpublished?.of !== text)
+      this.#unpublished = {
+        of: text,
+        found: new Unpublished(this.#published, fileValues(text), this.#compiler.standard),
+      }
+    return this.#unpublished.found
+  }
+
+  #unpublishedIn(outline: readonly OutlineItem[], properties: readonly Property[]): UnpublishedView {
+    const difference = this.#difference
+    const keys = (items: readonly OutlineItem[]): readonly string[] =>
+      items.flatMap(({ path, children, kind }) => [
+        ...(kind !== 'group' && difference.concerns(path) ? [keyOf(path)] : []),
+        ...keys(children),
+      ])
+    return { items: keys(outline), properties: properties.flatMap((one) => (difference.has(one) ? [one.key] : [])) }
   }
 
   #pageReplies(office: DatedOffice, portal: PortalPlan, chosen: PageData): CompiledView['replies'] {
@@ -175,6 +216,9 @@ export class StudioProject {
       case 'reset':
         resetProperty(document, edit.property)
         return
+      case 'discard':
+        this.#difference.discard(document, edit.property)
+        return
       case 'plan':
         document.together(() => edit.values.every((value) => planChange(document, edit.property, value, edit.period)))
         return
@@ -191,7 +235,7 @@ export class StudioProject {
         this.#applySuggestion(edit.problem)
         return
       case 'replace':
-        document.replaceText(edit.text, { joined: true })
+        document.replaceText(edit.text, { joined: edit.alone !== true })
         return
       case 'start':
         this.#document = this.#opened(edit.text)

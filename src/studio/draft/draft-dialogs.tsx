@@ -1,7 +1,8 @@
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useSpeech } from '../words/use-words.ts'
-import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
 
 interface DraftDialogsProps {
   readonly workspace: Workspace

@@ -13,6 +13,7 @@ import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedList } from './planned-list.tsx'
 import { RevertButton } from './revert-button.tsx'
+import { RevisionActions } from './revision-actions.tsx'
 
 interface HistoryPageProps {
   readonly workspace: Workspace
@@ -75,6 +76,7 @@ export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPage
               client={client}
               isFirst={index === revisions.length - 1}
               onDone={(isBack) => void done(isBack)}
+              onBack={onBack}
               onReverted={onReview}
             />
           ))}
@@ -92,10 +94,12 @@ interface RevisionItemProps {
   /** Nothing was there before it. */
   readonly isFirst: boolean
   readonly onDone: (isBack: boolean) => void
+  readonly onBack: () => void
   readonly onReverted: () => void
 }
 
-function RevisionItem({ revision, live, workspace, client, isFirst, onDone, onReverted }: RevisionItemProps) {
+function RevisionItem(props: RevisionItemProps) {
+  const { revision, live, workspace, client, isFirst, onDone, onBack, onReverted } = props
   const { words, moment } = useSpeech()
   const [difference, setDifference] = useState<string | null>(null)
   const { id, author, at, message } = revision
@@ -118,9 +122,12 @@ function RevisionItem({ revision, live, workspace, client, isFirst, onDone, onRe
       </p>
       <div className="ok-actions">
         {!isLive && (
-          <Button small aria-expanded={difference !== null} onClick={() => void show()}>
-            {difference === null ? words.history.show(id) : words.history.hide}
-          </Button>
+          <>
+            <RevisionActions workspace={workspace} id={id} onBack={onBack} />
+            <Button small aria-expanded={difference !== null} onClick={() => void show()}>
+              {difference === null ? words.history.show(id) : words.history.hide}
+            </Button>
+          </>
         )}
         {!isLive && publisher && (
           <RollbackButton id={id} live={live.id} workspace={workspace} client={client} onDone={onDone} />

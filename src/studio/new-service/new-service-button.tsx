@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { later } from '../../kit/later.tsx'
 import { useWords } from '../words/use-words.ts'
-import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
 
 const NewServiceDialog = later(() => import('./new-service-dialog.tsx').then((module) => module.NewServiceDialog))
 

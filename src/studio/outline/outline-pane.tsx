@@ -5,7 +5,8 @@ import { TextInput } from '../../kit/text-input.tsx'
 import { NewServiceButton } from '../new-service/new-service-button.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import { focusPane } from '../workspace/pane-keys.ts'
-import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
 import { moveInOutline } from './outline-keys.ts'
 import { bestMatch, filterOutline, keyOf, withAncestors } from './outline-tree.ts'
 import './outline-pane.css'
@@ -28,6 +29,7 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
   const shown = useMemo(() => filterOutline(outline, wanted), [outline, wanted])
   const selected = snapshot.selection === null ? null : keyOf(snapshot.selection)
   const above = useMemo(() => withAncestors(outline, selected), [outline, selected])
+  const unpublished = useMemo(() => new Set(snapshot.compiled?.unpublished.items), [snapshot.compiled])
   const isOpen = (item: OutlineItem) =>
     wanted !== '' || (opened.get(keyOf(item.path)) ?? (above.has(keyOf(item.path)) || item.kind === 'group'))
   const open = (event: KeyboardEvent) => {
@@ -69,6 +71,7 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
       <Items
         items={shown}
         selected={selected}
+        unpublished={unpublished}
         isOpen={isOpen}
         onToggle={(item) => setOpened((was) => new Map(was).set(keyOf(item.path), !isOpen(item)))}
         onSelect={(item) => workspace.select(item.path)}
@@ -80,6 +83,8 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
 interface ItemsProps {
   readonly items: readonly OutlineItem[]
   readonly selected: string | null
+  /** The keys of what the draft changes. */
+  readonly unpublished: ReadonlySet<string>
   readonly isOpen: (item: OutlineItem) => boolean
   readonly onToggle: (item: OutlineItem) => void
   readonly onSelect: (item: OutlineItem) => void
@@ -87,7 +92,7 @@ interface ItemsProps {
 
 function Items({ items, ...rest }: ItemsProps) {
   const { language } = useSpeech()
-  const { selected, isOpen, onToggle, onSelect } = rest
+  const { selected, unpublished, isOpen, onToggle, onSelect } = rest
   return (
     <ul className="studio-outline__items">
       {items.map((item) => {
@@ -123,7 +128,7 @@ function Items({ items, ...rest }: ItemsProps) {
                 onClick={press}
               >
                 <span>{title}</span>
-                <Marks item={item} />
+                <Marks item={item} isDraft={unpublished.has(key) && item.kind !== 'group'} />
               </button>
             </div>
             {open && item.children.length > 0 && <Items items={item.children} {...rest} />}
@@ -135,7 +140,7 @@ function Items({ items, ...rest }: ItemsProps) {
 }
 
 /** The state of an item, in words. */
-function Marks({ item }: { readonly item: OutlineItem }) {
+function Marks({ item, isDraft }: { readonly item: OutlineItem; readonly isDraft: boolean }) {
   const { words } = useSpeech()
   const { mark, missing, shown } = item
   return (
@@ -143,6 +148,11 @@ function Marks({ item }: { readonly item: OutlineItem }) {
       {mark !== 'standard' && (
         <span className="studio-mark" data-mark={mark}>
           {words.outline.marks[mark]}
+        </span>
+      )}
+      {isDraft && (
+        <span className="studio-mark" data-mark="draft">
+          {words.versions.draft}
         </span>
       )}
       {missing.length > 0 && (

@@ -9,22 +9,30 @@ export const folded = (text: string): string =>
 
 const wordsIn = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean)
 
+const hasWord = (texts: readonly string[], word: string): boolean => texts.some((one) => one.includes(word))
+
 /** Which of the words the title of an item, in no language, has. */
 function wordsLeft({ title }: OutlineItem, words: readonly string[]): readonly string[] {
   const titles = Object.values(title).map(folded)
-  return words.filter((word) => !titles.some((one) => one.includes(word)))
+  return words.filter((word) => !hasWord(titles, word))
+}
+
+/** Whether what residents read of the item besides its name has words. */
+function isRead({ texts }: OutlineItem, words: readonly string[]): boolean {
+  const all = [folded(texts)]
+  return words.every((word) => hasWord(all, word))
 }
 
 /**
- * The items that the words find: each word is in a title, in any language, of the item or of what it is within. Items within
- * them stay, and so does what they are within.
+ * The items that the words find: each word is in a title, in any language, of the item or of what it is within, or in another
+ * text of the item. Items within one whose title is found stay, and so does what the items are within.
  */
 export function filterOutline(items: readonly OutlineItem[], search: string): readonly OutlineItem[] {
   const kept = (item: OutlineItem, words: readonly string[]): readonly OutlineItem[] => {
     const left = wordsLeft(item, words)
     if (left.length === 0) return [item]
     const children = item.children.flatMap((child) => kept(child, left))
-    return children.length === 0 ? [] : [{ ...item, children }]
+    return children.length === 0 && !isRead(item, left) ? [] : [{ ...item, children }]
   }
   const words = wordsIn(search)
   return words.length === 0 ? items : items.flatMap((item) => kept(item, words))
@@ -34,16 +42,22 @@ export function filterOutline(items: readonly OutlineItem[], search: string): re
 export function bestMatch(items: readonly OutlineItem[], search: string): OutlineItem | null {
   const wanted = wordsIn(search)
   const found: OutlineItem[] = []
+  const read: OutlineItem[] = []
   const visit = (item: OutlineItem, words: readonly string[]): void => {
     const left = wordsLeft(item, words)
-    if (left.length === 0 && item.kind !== 'group') found.push(item)
+    if (item.kind !== 'group') {
+      if (left.length === 0) found.push(item)
+      else if (isRead(item, left)) read.push(item)
+    }
     for (const child of item.children) visit(child, left)
   }
   if (wanted.length > 0) for (const item of items) visit(item, wanted)
   const whole = wanted.join(' ')
   const isCalled = (fits: (title: string) => boolean) =>
     found.find(({ title }) => Object.values(title).map(folded).some(fits))
-  return isCalled((title) => title === whole) ?? isCalled((title) => title.startsWith(whole)) ?? found[0] ?? null
+  return (
+    isCalled((title) => title === whole) ?? isCalled((title) => title.startsWith(whole)) ?? found[0] ?? read[0] ?? null
+  )
 }
 
 /** The keys of a selected item and of all items that it is within. */

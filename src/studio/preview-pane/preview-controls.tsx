@@ -1,7 +1,9 @@
 import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Language } from '../../engine/plan/service.ts'
+import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { languageName } from '../../portal/texts/language.ts'
+import type { RevisionId } from '../../studio-protocol/protocol.ts'
 import { type PageData, pageData } from '../compile/messages.ts'
 import { type PreviewContext, personas, textSizes } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
@@ -14,7 +16,11 @@ export interface PreviewView {
   readonly context: PreviewContext
   readonly width: ScreenWidth
   readonly case: PageData
+  readonly version: ShownVersion
 }
+
+/** The draft, what residents see now, or an earlier version of the office's file. */
+export type ShownVersion = 'draft' | 'live' | { readonly id: RevisionId; readonly text: string }
 
 interface PreviewControlsProps {
   readonly view: PreviewView
@@ -26,7 +32,8 @@ interface PreviewControlsProps {
 /** The choices above the preview. */
 export function PreviewControls({ view, languages, plannedDays, onChange }: PreviewControlsProps) {
   const words = useWords().preview
-  const { context, width } = view
+  const { versions } = useWords()
+  const { context, width, version } = view
   const set = (part: Partial<PreviewContext>) => onChange({ ...view, context: { ...context, ...part } })
   return (
     <div className="studio-preview__controls">
@@ -75,6 +82,13 @@ export function PreviewControls({ view, languages, plannedDays, onChange }: Prev
           onChange={(event) => set({ day: event.target.value || null })}
         />
       </label>
+      <Button
+        small
+        aria-pressed={version === 'live'}
+        onClick={() => onChange({ ...view, version: version === 'live' ? 'draft' : 'live' })}
+      >
+        {versions.live}
+      </Button>
       <IconButton
         icon="contrast"
         name={words.contrast}

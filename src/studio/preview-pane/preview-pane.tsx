@@ -4,10 +4,12 @@ import { Note } from '../../kit/note.tsx'
 import { replySourceOf } from '../compile/messages.ts'
 import type { FrameMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
-import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
 import { PreviewControls } from './preview-controls.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { useLiveReplies } from './use-live-replies.ts'
+import { VersionNote } from './version-note.tsx'
 import './preview-pane.css'
 
 interface PreviewPaneProps {
@@ -34,6 +36,7 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
         plannedDays={compiled?.plannedDays ?? []}
         onChange={(changed) => workspace.setView(changed)}
       />
+      <VersionNote workspace={workspace} version={view.version} />
       <div role="status">
         {replies.failed !== null && (
           <Note kind="warn" word={words.warning}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LiveFailure, LiveReply } from '../../studio-protocol/protocol.ts'
+import type { LiveFailure, LiveReply } from '../../studio-protocol/live-reply.ts'
 import type { ReplySource } from '../compile/messages.ts'
 import type { SampleReply } from '../preview/messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'

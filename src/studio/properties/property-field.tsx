@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Property, PropertyKind } from '../../engine/authoring/edit/property.ts'
+import { contrastWithWhite } from '../../engine/model/contrast.ts'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
-import { ConditionField } from './condition-field.tsx'
+import { ExpressionField } from './expression-field.tsx'
 import { MomentField } from './moment-field.tsx'
 import { OrderField } from './order-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -20,12 +21,7 @@ const fields = {
   number: NumberField,
   order: OrderField,
   colour: ColourField,
-  expression: (props: PropertyFieldProps<'expression'>) => (
-    <>
-      {props.property.conditions.length > 0 && <ConditionField {...props} />}
-      <LineField {...props} spellCheck={false} />
-    </>
-  ),
+  expression: ExpressionField,
   date: (props: PropertyFieldProps<'date'>) => <LineField {...props} type="date" />,
   moment: MomentField,
   address: (props: PropertyFieldProps<'address'>) => <LineField {...props} type="url" />,
@@ -100,6 +96,8 @@ function NumberField({ property, label, help, problemId, disabled, onChange }: P
 }
 
 function ColourField({ property, label, help, problemId, disabled, onChange }: PropertyFieldProps<'colour'>) {
+  const { words, language } = useSpeech()
+  const colour = /^#[\da-f]{6}$/i.test(property.value ?? '') ? property.value : null
   return (
     <Field label={label} hint={help}>
       {(wiring) => (
@@ -118,15 +116,21 @@ function ColourField({ property, label, help, problemId, disabled, onChange }: P
             value={property.value ?? ''}
             onTyped={(text) => onChange(text === '' ? null : text)}
           />
+          {colour !== null && (
+            <output className="studio-muted">{words.editing.contrast(shownRatio(colour, language))}</output>
+          )}
         </div>
       )}
     </Field>
   )
 }
 
-interface LineFieldProps extends PropertyFieldProps<'expression' | 'date' | 'address' | 'line'> {
+/** Rounded down, so that what fails is never shown as enough. */
+const shownRatio = (colour: string, language: string): string =>
+  (Math.floor(contrastWithWhite(colour) * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1 })
+
+interface LineFieldProps extends PropertyFieldProps<'date' | 'address' | 'line'> {
   readonly type?: string
-  readonly spellCheck?: boolean
 }
 
 function LineField({ property, label, help, problemId, disabled, onChange, ...input }: LineFieldProps) {

@@ -7,7 +7,8 @@ import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { keyOf } from '../outline/outline-tree.ts'
 import { useSpeech } from '../words/use-words.ts'
-import type { Workspace, WorkspaceSnapshot } from '../workspace/workspace.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { PartActions } from './part-actions.tsx'
 import { PicturesContext } from './picture-field.tsx'
@@ -59,6 +60,7 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
             key={keyOf(selection)}
             workspace={workspace}
             properties={compiled.properties}
+            unpublished={compiled.unpublished.properties}
             editable={workspace.office.editor && compiled.readable}
           />
         </RoundContext>
@@ -70,11 +72,13 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
 interface PropertiesProps {
   readonly workspace: Workspace
   readonly properties: readonly Property[]
+  /** The keys of those that the draft changes. */
+  readonly unpublished: readonly string[]
   readonly editable: boolean
 }
 
 /** The properties of one part; among many, those that are searched for. */
-function Properties({ properties, ...rest }: PropertiesProps) {
+function Properties({ properties, unpublished, ...rest }: PropertiesProps) {
   const { words, language } = useSpeech()
   const id = useId()
   const [search, setSearch] = useState('')
@@ -92,7 +96,7 @@ function Properties({ properties, ...rest }: PropertiesProps) {
         </div>
       )}
       {shown.map((property) => (
-        <PropertyItem key={property.key} property={property} {...rest} />
+        <PropertyItem key={property.key} property={property} isDraft={unpublished.includes(property.key)} {...rest} />
       ))}
     </>
   )
@@ -101,11 +105,13 @@ function Properties({ properties, ...rest }: PropertiesProps) {
 interface PropertyItemProps {
   readonly workspace: Workspace
   readonly property: Property
+  /** Whether the draft changes it. */
+  readonly isDraft: boolean
   readonly editable: boolean
 }
 
 /** One property: its field, what is wrong with it, and the way back to the standard. */
-function PropertyItem({ workspace, property, editable }: PropertyItemProps) {
+function PropertyItem({ workspace, property, isDraft, editable }: PropertyItemProps) {
   const { words, language } = useSpeech()
   const label = property.label[language]
   const problems = property.problems.map((problem) => formatMessage(problem, language))
@@ -133,6 +139,16 @@ function PropertyItem({ workspace, property, editable }: PropertyItemProps) {
         <StandardLine property={property} />
         {editable && <PlanChange workspace={workspace} property={property} label={label} />}
         {property.differs && <ChangedBy workspace={workspace} property={property} label={label} />}
+        {isDraft && editable && (
+          <Button
+            small
+            variant="quiet"
+            aria-label={words.versions.discardNamed(label)}
+            onClick={() => workspace.discardProperty(property)}
+          >
+            {words.versions.discard}
+          </Button>
+        )}
         {property.differs && editable && (
           <Button
             small

@@ -1,5 +1,6 @@
 import type { Plain } from '../../engine/authoring/edit/plain.ts'
-import type { Property, StandardValue } from '../../engine/authoring/edit/property.ts'
+import type { Property } from '../../engine/authoring/edit/property.ts'
+import type { Span } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { type Speech, useSpeech } from '../words/use-words.ts'
 
 /** What the standard has in place of the office's value, and the file and line that set it. */
@@ -8,22 +9,29 @@ export function StandardLine({ property }: { readonly property: Property }) {
   const { words } = speech
   // Of texts each language has its own, under its field.
   if (property.kind === 'text') return null
-  const { standard } = property
+  const { standard, differs } = property
   return (
     <p className="studio-property__standard">
-      {property.differs && `${words.properties.standard} ${wordsOf(property, standard.value, speech)} `}
-      <Source standard={standard} word={property.differs ? words.properties.source : words.properties.setIn} />
+      <Source at={property.at ?? standard.at} word={words.properties.setIn} />
+      {differs && (
+        <>
+          <br />
+          {words.properties.standard} {wordsOf(property, standard.value, speech)}{' '}
+          <Source at={standard.at} word={words.properties.source} />
+        </>
+      )}
     </p>
   )
 }
 
 interface SourceProps {
-  readonly standard: StandardValue<unknown>
+  /** Null where only the product itself has it. */
+  readonly at: Span | null
   readonly word: string
 }
 
-/** Where a standard value is written. */
-export function Source({ standard: { at }, word }: SourceProps) {
+/** Where a value is written. */
+export function Source({ at, word }: SourceProps) {
   if (at === null) return null
   return (
     <span className="studio-source">

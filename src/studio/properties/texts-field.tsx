@@ -13,11 +13,14 @@ export function TextsField({ property, label, help, problemId, disabled, onChang
     <fieldset className="ok-fieldset" aria-describedby={problemId}>
       <legend className="ok-field__label">{label}</legend>
       {help !== null && <p className="ok-field__hint">{help}</p>}
-      {property.texts.map(({ language, value, standard, differs }) => {
+      {property.texts.map(({ language, value, at, standard, differs }) => {
         const field = `${id}-${language}`
         return (
           <div key={language} className="studio-text" data-differs={differs || undefined}>
-            <label htmlFor={field}>{languageName(language)}</label>
+            <div className="studio-text__head">
+              <label htmlFor={field}>{languageName(language)}</label>
+              <Source at={at} word={words.properties.setIn} />
+            </div>
             <TypedInput
               id={field}
               lang={language}
@@ -29,8 +32,7 @@ export function TextsField({ property, label, help, problemId, disabled, onChang
             />
             {differs && standard && (
               <p className="studio-property__standard">
-                {words.properties.standard} {standard.value}{' '}
-                <Source standard={standard} word={words.properties.source} />
+                {words.properties.standard} {standard.value} <Source at={standard.at} word={words.properties.source} />
               </p>
             )}
           </div>

@@ -71,7 +71,7 @@ function PasswordDialog({ client, onClose }: ChangePasswordProps & { readonly on
         )}
       </div>
       {!done && (
-        <form id={form} onSubmit={submit}>
+        <form id={form} className="studio-form" onSubmit={submit}>
           <div role="alert">
             {problem !== null && (
               <Note kind="danger" word={words.error}>

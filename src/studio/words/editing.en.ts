@@ -14,6 +14,7 @@ export const englishEditing: typeof polishEditing = {
   orderHint: 'By keyboard: the up and down arrows lead to another line of the list.',
   lastOne:
     'A menu always has at least one entry, so the last one cannot be removed. “As standard” brings back the menu of the standard.',
+  contrast: (ratio) => `Contrast with white: ${ratio} : 1. At least 4.5 : 1 is needed.`,
   resetPart: 'All as standard',
   resetPartText: 'All that this office has changed in this part goes back to the standard. Changes with a date stay.',
 }

@@ -12,6 +12,7 @@ export const polishEditing = {
   orderHint: 'Z klawiatury: strzałki w górę i w dół prowadzą do innego wiersza listy.',
   lastOne:
     'Menu ma zawsze co najmniej jedną pozycję, dlatego ostatniej nie można usunąć. Całe menu ze standardu wraca po „Przywróć standard”.',
+  contrast: (ratio: string) => `Kontrast z białym: ${ratio} : 1. Potrzeba co najmniej 4,5 : 1.`,
   resetPart: 'Przywróć cały standard',
   resetPartText: 'Wszystko, co ten urząd zmienił w tej części, wróci do standardu. Zmiany z datą zostaną.',
 }

@@ -10,6 +10,7 @@ import { englishPictures } from './pictures.en.ts'
 import { englishPlan } from './plan.en.ts'
 import { englishTexts } from './texts.en.ts'
 import { englishTrial } from './trial.en.ts'
+import { englishVersions } from './versions.en.ts'
 import type { Words } from './words.pl.ts'
 
 /** What the studio says in English. */
@@ -66,7 +67,7 @@ export const english: Words = {
     discard: 'Discard draft',
     discardTitle: 'Discard the whole draft?',
     discardText: 'All changes that are not published will be removed. The portal of residents does not change.',
-    present: (names) => `Also editing this office: ${names}.`,
+    present: (names) => `Also at this office now: ${names}.`,
     newerTitle: 'The draft was changed elsewhere',
     newerText:
       'The same draft was saved in another tab or on another computer. Choose which version to keep. The other one will be removed.',
@@ -212,6 +213,7 @@ export const english: Words = {
   },
   texts: englishTexts,
   plan: englishPlan,
+  versions: englishVersions,
   logo: englishLogo,
   pictures: englishPictures,
   liveApi: englishLiveApi,
@@ -252,7 +254,7 @@ export const english: Words = {
     title: 'History of publications',
     live: 'Live version',
     revision: (id) => `Version ${id}`,
-    show: (id) => `Show version ${id}`,
+    show: (id) => `Compare version ${id} with the live one`,
     hide: 'Hide',
     rollback: (id) => `Restore version ${id}`,
     revert: (id) => `Take back only the changes of version ${id}`,

@@ -10,6 +10,7 @@ import { polishPictures } from './pictures.pl.ts'
 import { polishPlan } from './plan.pl.ts'
 import { polishTexts } from './texts.pl.ts'
 import { polishTrial } from './trial.pl.ts'
+import { polishVersions } from './versions.pl.ts'
 
 /** What the studio says in Polish. */
 export const polish = {
@@ -66,7 +67,7 @@ export const polish = {
     discard: 'Odrzuć szkic',
     discardTitle: 'Odrzucić cały szkic?',
     discardText: 'Wszystkie zmiany, których nie opublikowano, zostaną usunięte. Portal mieszkańców się nie zmieni.',
-    present: (names: string) => `Ten urząd edytuje też: ${names}.`,
+    present: (names: string) => `Ten urząd ma teraz otwarty także: ${names}.`,
     newerTitle: 'Szkic zmieniono w innym miejscu',
     newerText:
       'Ten sam szkic zapisano w innej karcie lub na innym komputerze. Wybierz, która wersja ma zostać. Druga zostanie usunięta.',
@@ -212,6 +213,7 @@ export const polish = {
   },
   texts: polishTexts,
   plan: polishPlan,
+  versions: polishVersions,
   logo: polishLogo,
   pictures: polishPictures,
   liveApi: polishLiveApi,
@@ -252,7 +254,7 @@ export const polish = {
     title: 'Historia publikacji',
     live: 'Obecna wersja',
     revision: (id: number) => `Wersja ${id}`,
-    show: (id: number) => `Pokaż wersję ${id}`,
+    show: (id: number) => `Porównaj wersję ${id} z obecną`,
     hide: 'Ukryj',
     rollback: (id: number) => `Przywróć wersję ${id}`,
     revert: (id: number) => `Cofnij tylko zmiany z wersji ${id}`,

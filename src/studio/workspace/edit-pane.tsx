@@ -4,7 +4,8 @@ import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { ProblemList } from '../properties/problem-list.tsx'
 import { PropertyList } from '../properties/property-list.tsx'
 import { useWords } from '../words/use-words.ts'
-import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
+import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
 
 const YamlEditor = later(() => import('../source/yaml-editor.tsx').then((module) => module.YamlEditor))
 

@@ -4,7 +4,8 @@ import { Dialog } from '../../kit/dialog.tsx'
 import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
 import { useWords } from '../words/use-words.ts'
 import { undoKeyOf } from './undo-keys.ts'
-import type { Workspace, WorkspaceSnapshot } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
+import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
 
 export type Screen = 'edit' | 'texts' | 'review' | 'history'
 

@@ -7,53 +7,24 @@ import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
-import type {
-  DiscardDraft,
-  Draft,
-  OfficeAccess,
-  OfficeView,
-  OtherDraft,
-  Revision,
-} from '../../studio-protocol/protocol.ts'
+import type { DiscardDraft, Draft, OfficeAccess, OfficeView } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { CompiledView, Edit, EditedText, PreviewPage, ServiceOffer } from '../compile/messages.ts'
 import type { ComparedTexts, Comparison } from '../compile/page-comparison.ts'
-import { type DraftClock, DraftKeeper, type DraftState } from '../draft/draft-keeper.ts'
+import { type DraftClock, DraftKeeper } from '../draft/draft-keeper.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
-import type { PreviewView } from '../preview-pane/preview-controls.tsx'
+import type { PreviewView, ShownVersion } from '../preview-pane/preview-controls.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
 import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
-
-export interface WorkspaceSnapshot {
-  readonly text: string
-  readonly draft: DraftState
-  readonly newer: Draft | null
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  /** Grows whenever the text has changed in another way than by typing into a field. */
-  readonly round: number
-  readonly revision: Revision | null
-  readonly others: readonly OtherDraft[]
-  readonly selection: EditPath | null
-  readonly view: PreviewView
-  /** What was compiled last; null until it was for the first time. */
-  readonly compiled: CompiledView | null
-  readonly documents: ReadonlyMap<string, string>
-}
+import { firstView, type WorkspaceSnapshot } from './workspace-snapshot.ts'
 
 export interface WorkspaceTools {
   readonly client: StudioClient
   readonly storage: DraftStorage
   readonly clock: DraftClock
   readonly startThread: StartThread
-}
-
-const firstView: PreviewView = {
-  context: { as: 'anyone', language: 'pl', contrast: false, textSize: 'mala', day: null },
-  width: 'desktop',
-  case: 'usual',
 }
 
 /** One office, opened for editing: its text, the draft of it, what it compiles to, and what of it is looked at. */
@@ -121,6 +92,12 @@ export class Workspace {
   reset(property: Property): void {
     this.#round += 1
     this.#edit({ kind: 'reset', property })
+  }
+
+  /** Puts a property back as it is published. */
+  discardProperty(property: Property): void {
+    this.#round += 1
+    this.#edit({ kind: 'discard', property })
   }
 
   /** Gives values of a property a date. */
@@ -191,10 +168,13 @@ export class Workspace {
 
   /** Takes the whole text, as it was typed. */
   replaceText(text: string): void {
-    this.#text = text
-    this.#keeper.change(text)
-    this.#edit({ kind: 'replace', text })
-    this.#emit()
+    this.#replace({ kind: 'replace', text })
+  }
+
+  /** Makes another version of the file the draft; one “Undo” goes back to what the draft was. */
+  openAsDraft(text: string): void {
+    this.#round += 1
+    this.#replace({ kind: 'replace', text, alone: true })
   }
 
   undo(): void {
@@ -234,6 +214,11 @@ export class Workspace {
     this.#compile()
   }
 
+  /** Has the preview show another version. */
+  show(version: ShownVersion): void {
+    this.setView({ ...this.#view, version })
+  }
+
   setView(view: PreviewView): void {
     this.#view = view
     this.#emit()
@@ -260,7 +245,7 @@ export class Workspace {
 
   /** Starts over from what is live, after a publication. */
   takePublished(view: OfficeView): void {
-    this.#published = view
+    this.#takeView(view)
     this.takeDraft(view.draft)
   }
 
@@ -285,7 +270,8 @@ export class Workspace {
   async refresh({ poll = false } = {}): Promise<OfficeView | null> {
     const answer = await this.#client[poll ? 'poll' : 'get']<OfficeView>(`offices/${this.office.slug}`)
     if (!answer.ok) return null
-    this.#published = answer.value
+    this.#takeView(answer.value)
+    if (this.#view.version === 'live') this.#compile()
     this.#emit()
     return answer.value
   }
@@ -310,8 +296,17 @@ export class Workspace {
     this.#emit()
   }
 
+  /** What is edited is what is looked at. */
   #edit(edit: Edit): void {
+    if (this.#view.version !== 'draft') this.show('draft')
     this.#seq = this.#compiler.edit(edit)
+  }
+
+  #replace(edit: Extract<Edit, { readonly kind: 'replace' }>): void {
+    this.#text = edit.text
+    this.#keeper.change(edit.text)
+    this.#edit(edit)
+    this.#emit()
   }
 
   #tried(edit: Edit): Promise<Refusal | null> {
@@ -342,7 +337,20 @@ export class Workspace {
       as: context.as,
       day: context.day,
       texts: this.#texts,
+      version: this.#shownText,
     })
+  }
+
+  #takeView(view: OfficeView): void {
+    if (view.file.text !== this.#published.file.text) this.#compiler.takePublished(view.file.text)
+    this.#published = view
+  }
+
+  /** The text of the version that the preview shows, where that is not what is edited. */
+  get #shownText(): string | undefined {
+    const { version } = this.#view
+    if (version === 'draft') return undefined
+    return version === 'live' ? this.#published.file.text : version.text
   }
 
   #take(compiled: CompiledView): void {

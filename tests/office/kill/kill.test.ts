@@ -6,7 +6,7 @@ import { prepareLoad, startLoad } from './load.ts'
 
 /** For so many minutes, by `node scripts/kill-test.mjs --minutes N`; otherwise a fixed number of kills. */
 const MINUTES = Number(process.env.KILL_TEST_MINUTES ?? 0)
-const KILLS = 6
+const KILLS = 4
 /** What is prepared, and how many requests lie between two kills at most. */
 const SIZE =
   MINUTES > 0 ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150 } : { orders: 1000, mails: 3000, pause: 40 }

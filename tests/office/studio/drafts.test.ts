@@ -307,3 +307,19 @@ test('who changed a part of the file is known from its publications, be it writt
     expect([wrong, await changesOf(...wrong)]).toEqual([wrong, 400])
   expect((await basia.send('GET', `/offices/a/changes?at=${encodeURIComponent('[["bip"]]')}`)).status).toBe(404)
 })
+
+test('“Two people in one office see each other”, with a draft or without, until one has left', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  await addPeople(store, { ewa: { a: 'editor' }, jan: { a: 'editor', b: 'editor' } })
+  const { server, clock } = await startStudio(store)
+  const [ewa, jan] = [await signIn(server, 'ewa'), await signIn(server, 'jan')]
+  expect((await ewa.office('a')).others).toEqual([])
+  const ofEwa = { login: 'ewa', name: 'Name of ewa', savedAt: null, present: true, offered: false }
+  expect([(await jan.office('b')).others, (await jan.office('a')).others]).toEqual([[], [ofEwa]])
+  const { savedAt } = await jan.draft('a', officeText('a', '# of jan\n'))
+  const ofJan = { login: 'jan', name: 'Name of jan', savedAt, present: true, offered: false }
+  expect((await ewa.office('a')).others).toEqual([ofJan])
+  clock.now = new Date(clock.now.getTime() + 61_000)
+  expect((await ewa.office('a')).others).toEqual([{ ...ofJan, present: false }])
+})

@@ -43,7 +43,14 @@ export function breakProperties(selected: Selected): readonly Property[] {
   const texts = parts.compiled.languages.map((language) => {
     const own = treeAt(parts.file, [...at, ...text, language])
     const value = own?.kind === 'scalar' ? String(own.value) : null
-    return { language, path: [...at, ...text, language], value, standard: null, differs: value !== null }
+    return {
+      language,
+      path: [...at, ...text, language],
+      value,
+      at: own?.at ?? null,
+      standard: null,
+      differs: value !== null,
+    }
   })
   const common = plannedCommon(selected, 'text', [...at, ...text])
   return [from, moment('until'), { ...common, kind: 'text', texts, long: true }]

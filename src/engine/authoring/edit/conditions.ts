@@ -35,7 +35,7 @@ const ordered: readonly Comparison[] = [
 /** The comparisons that are usual in a service: with who looks, with the day, and with what is chosen on the page. */
 export function usualConditions(parts: OfficeParts, owner: EditPath | null): readonly UsualCondition[] {
   if (!owner?.includes('services')) return []
-  return [...parts.paramsOf(owner).flatMap((param) => conditionsOn(parts, param)), ...always]
+  return [...(parts.serviceAt(owner)?.params ?? []).flatMap((param) => conditionsOn(parts, param)), ...always]
 }
 
 function conditionsOn(parts: OfficeParts, { id, type, title }: TypedParam): readonly UsualCondition[] {

@@ -1,10 +1,9 @@
 import { addedTwice } from './added-twice.ts'
-import { isPatchRoot } from './addresses.ts'
+import { applied, type Change, changesOf, logical, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
-import { type EditPath, isMapping, isSame, type Plain } from './plain.ts'
-import { addressLength, unknownStandard } from './standard.ts'
-import { parseSyntax, type SyntaxEntry, type SyntaxMap, valueIn } from './syntax.ts'
-import { type AddressLength, withoutValue, withValue } from './text-edits.ts'
+import { type EditPath, isSame, type Plain } from './plain.ts'
+import { parseSyntax } from './syntax.ts'
+import { withoutValue } from './text-edits.ts'
 
 /** One place that both changed, and what each made of it; undefined where it is not there. */
 export interface MergeClash {
@@ -100,99 +99,9 @@ function mergeWhole(
   return { text: taken === 'mine' ? clash.mine : clash.theirs, clashes: taken ? [] : [clash] }
 }
 
-interface Change {
-  readonly path: EditPath
-  /** Undefined: it is not there any more. */
-  readonly value: Plain | undefined
-  /** How many steps of the path, at its end, are one key. */
-  readonly keySteps: number
-}
-
 const overlaps = (a: EditPath, b: EditPath): boolean => startsWith(a, b) || startsWith(b, a)
 
 const rivalOf = (change: Change, others: readonly Change[]): Change | undefined =>
   others.find((one) => overlaps(one.path, change.path) && !isSameChange(one, change))
 
 const isSameChange = (a: Change, b: Change): boolean => isSame(a.path, b.path) && isSame(a.value, b.value)
-
-function applied(text: string, { path, value, keySteps }: Change): string {
-  if (value === undefined) return withoutValue(text, path) ?? text
-  const usual = addressLength(unknownStandard)
-  // The key as its author wrote it.
-  const address: AddressLength = (whole, depth) =>
-    depth === path.length - keySteps && whole.length >= path.length ? keySteps : usual(whole, depth)
-  return withValue(text, path, value, address) ?? text
-}
-
-/** Maps in which single entries are changes, be they new or not. */
-const isContainer = (path: EditPath): boolean =>
-  (path.length === 1 && ['services', 'forms', 'texts'].includes(String(path[0]))) ||
-  isPatchRoot(path) ||
-  (path.length === 2 && path[0] === 'texts')
-
-/** A service that both added is one of theirs and one of mine. */
-const isOwnDefinition = (path: EditPath): boolean => path.length === 2 && path[0] === 'ownServices'
-
-function changesOf(from: SyntaxMap, to: SyntaxMap, before: Plain, after: Plain, other: Plain): readonly Change[] {
-  const stepsOf = (path: EditPath, { key }: SyntaxEntry): readonly string[] =>
-    isPatchRoot(path) ? key.split('.') : [key]
-  const set = (map: SyntaxMap, path: EditPath): readonly Change[] =>
-    map.entries.flatMap((entry) => {
-      const steps = stepsOf(path, entry)
-      const at = [...path, ...steps]
-      const was = valueAt(before, at)
-      const { value } = entry
-      const isNew = was === undefined && !isOwnDefinition(at)
-      const opens = isMapping(was) || (isNew && (isContainer(at) || isMapping(valueAt(other, at))))
-      if (value.kind === 'map' && value.entries.length > 0 && opens) return set(value, at)
-      const now = valueIn(value) as Plain
-      return isSame(was, now) ? [] : [{ path: at, value: now, keySteps: steps.length }]
-    })
-  const removed = (map: SyntaxMap, path: EditPath): readonly Change[] =>
-    map.entries.flatMap((entry) => {
-      const at = [...path, ...stepsOf(path, entry)]
-      const now = valueAt(after, at)
-      const { value } = entry
-      const opens = isMapping(now) || (now === undefined && isContainer(at))
-      if (value.kind === 'map' && value.entries.length > 0 && opens) return removed(value, at)
-      return now === undefined && !isReplaced(after, at) ? [{ path: at, value: undefined, keySteps: 1 }] : []
-    })
-  return [...removed(from, []), ...set(to, [])]
-}
-
-/** Whether something around a path has become a single value. */
-const isReplaced = (root: Plain, path: EditPath): boolean =>
-  path.some((_, length) => {
-    const around = valueAt(root, path.slice(0, length))
-    return around !== undefined && !isMapping(around)
-  })
-
-/** The values of a file, addresses of several steps written out as maps within maps. */
-function logical(map: SyntaxMap, path: EditPath = []): Plain {
-  const members: Record<string, Plain> = {}
-  for (const { key, value } of map.entries) {
-    const steps = isPatchRoot(path) ? key.split('.') : [key]
-    const own = value.kind === 'map' ? logical(value, [...path, ...steps]) : (valueIn(value) as Plain)
-    place(members, steps, own)
-  }
-  return members
-}
-
-/** Adds to the maps of `members`, which are its own: a copy for each of very many addresses would take minutes. */
-function place(members: Record<string, Plain>, [step = '', ...rest]: readonly string[], value: Plain): void {
-  const known = members[step]
-  if (rest.length > 0) {
-    const inner: Record<string, Plain> = isMapping(known) ? known : {}
-    place(inner, rest, value)
-    members[step] = inner
-    return
-  }
-  if (!isMapping(known) || !isMapping(value)) {
-    members[step] = value
-    return
-  }
-  for (const [key, one] of Object.entries(value)) place(known, [key], one)
-}
-
-const valueAt = (root: Plain, path: EditPath): Plain | undefined =>
-  path.reduce<Plain | undefined>((at, step) => (isMapping(at) ? at[String(step)] : undefined), root)

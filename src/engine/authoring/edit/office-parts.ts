@@ -1,5 +1,5 @@
 import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
-import type { TypedParam, TypedService, TypedText } from '../../compiler/analysis/typed-tree.ts'
+import type { TypedService, TypedText } from '../../compiler/analysis/typed-tree.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts, type TextTable, type TextTables } from '../../compiler/language/texts.ts'
@@ -67,10 +67,10 @@ export class OfficeParts {
     return this.compiled.languages.some((language) => this.keyInOffice(text, language) !== undefined)
   }
 
-  /** The choices on the page of a service. */
-  paramsOf(owner: EditPath): readonly TypedParam[] {
-    const tree = this.definition(owner)
-    return (tree && this.compiled.checked?.config.checks.of(tree).value?.params) ?? []
+  /** A service with its types; null where it cannot be read. */
+  serviceAt(owner: EditPath): TypedService | null {
+    const tree = owner.includes('services') ? this.definition(owner) : undefined
+    return (tree && this.compiled.checked?.config.checks.of(tree).value) ?? null
   }
 
   /** Whether the office's file sets or removes something at a path or below it. */

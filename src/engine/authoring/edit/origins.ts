@@ -1,9 +1,9 @@
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
-import { textLayers } from '../../compiler/project/text-layers.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import { namesIn } from './standard.ts'
+import { textPlace } from './text-properties.ts'
 
 /** What draws a part of a page: the key by which the page marks it, and where it is set. */
 export interface Origin {
@@ -22,8 +22,8 @@ export function originsOf(compiled: CompiledOffice, owner: EditPath): readonly O
   const parts = partsOf(compiled)
   if (!parts.definition(owner)) return []
   return [
-    { key: 'title', path: owner, at: textPlace(parts, owner, 'title') },
-    { key: 'lead', path: owner, at: textPlace(parts, owner, 'description') },
+    { key: 'title', path: owner, at: placeOfText(parts, owner, 'title') },
+    { key: 'lead', path: owner, at: placeOfText(parts, owner, 'description') },
     ...membersOf(parts, owner, ['params'], (id) => `param:${id}`),
     ...membersOf(parts, owner, ['layout'], (id) => `field:${id}`),
     ...blocksOf(parts, owner, ['blocks'], ''),
@@ -77,9 +77,7 @@ function membersOf(
 }
 
 /** Where the Polish words of a text are written. */
-function textPlace(parts: OfficeParts, owner: EditPath, address: string): Span | null {
+function placeOfText(parts: OfficeParts, owner: EditPath, address: string): Span | null {
   const text = parts.textsOf(owner).find((one) => one.address === address)?.text
-  const own = text?.own?.find(({ id }) => id === 'pl')?.value.at
-  const [layer] = text ? textLayers(text.keys, 'pl', parts.compiled.office?.spec ?? null, parts.compiled.folders) : []
-  return own ?? layer?.at ?? null
+  return text ? textPlace(parts, text, 'pl') : null
 }

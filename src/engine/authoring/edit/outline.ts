@@ -16,6 +16,8 @@ export interface OutlineItem {
   readonly path: EditPath
   readonly kind: OutlineKind
   readonly title: StudioText
+  /** Its other texts in the languages of the office, to be searched. */
+  readonly texts: string
   readonly mark: OutlineMark
   /** Languages of the office in which one of its texts is missing. */
   readonly missing: readonly LanguageCode[]
@@ -86,6 +88,9 @@ const memberKinds = {
   layout: 'field',
 } as const satisfies Readonly<Record<string, OutlineKind>>
 
+/** The texts of a part that are not its name. */
+const searched = ['description', 'text', 'empty', 'hint', 'submit', 'submit.label', 'confirm.text', 'unavailable.text']
+
 interface UntouchedItem {
   readonly languages: string
   readonly config: SharedConfig | undefined
@@ -110,7 +115,7 @@ class Outline {
     const marks = ['error', 'warning', 'differs'] as const
     const mark = marks.find((one) => children.some((child) => child.mark === one)) ?? 'standard'
     const missing = [...new Set(children.flatMap((child) => child.missing))]
-    return { path, kind: 'group', title, mark, missing, shown: true, children }
+    return { path, kind: 'group', title, texts: '', mark, missing, shown: true, children }
   }
 
   service(id: string): OutlineItem {
@@ -203,7 +208,24 @@ class Outline {
   }
 
   #item(kind: OutlineKind, path: EditPath, title: StudioText, children: readonly OutlineItem[]): OutlineItem {
-    return { path, kind, title, mark: this.#mark(path), missing: [], shown: true, children }
+    return { path, kind, title, texts: this.#words(path), mark: this.#mark(path), missing: [], shown: true, children }
+  }
+
+  /** What residents read of a part besides its name: a description, a note, a hint. */
+  #words(path: EditPath): string {
+    const owner = ownerOf([...path, ''])
+    if (!owner) return ''
+    const prefix = path.slice(owner.length).map((step) => `${step}.`)
+    const isOwn = ({ address }: PlacedText): boolean => {
+      const name = address.startsWith(prefix.join('')) ? address.slice(prefix.join('').length) : ''
+      return searched.includes(name)
+    }
+    const { texts, compiled } = this.#parts
+    return this.#parts
+      .textsOf(owner)
+      .filter(isOwn)
+      .flatMap(({ text }) => compiled.languages.flatMap((language) => texts.findIn(text, language) ?? []))
+      .join('\n')
   }
 
   #mark(path: EditPath): OutlineMark {

@@ -28,6 +28,8 @@ export interface PropertyCommon {
   readonly help: StudioText | null
   /** Whether the office sets it. */
   readonly differs: boolean
+  /** Where what is in force is written, where that is one place: of texts each has its own. */
+  readonly at: Span | null
   /** What is wrong at it. */
   readonly problems: readonly Diagnostic[]
 }
@@ -60,8 +62,11 @@ interface PropertyDetails {
     readonly others: readonly string[]
   }
   readonly colour: Valued<string | null>
-  /** CEL; an empty text removes it. `conditions`: usual ones to choose from. */
-  readonly expression: Valued<string | null> & { readonly conditions: readonly UsualCondition[] }
+  /** CEL; an empty text removes it. `conditions`: usual ones to choose from; `names`: what it may name. */
+  readonly expression: Valued<string | null> & {
+    readonly conditions: readonly UsualCondition[]
+    readonly names: readonly string[]
+  }
   readonly date: Valued<string | null>
   /** A day, or a day and an hour: `2027-02-01 06:00`. One that is required is never emptied. */
   readonly moment: Valued<string | null> & { readonly required: boolean }
@@ -97,6 +102,8 @@ export interface TextValue {
   readonly path: EditPath
   /** Null where the text is missing. */
   readonly value: string | null
+  /** Where it is written; null where nothing but the product itself says it. */
+  readonly at: Span | null
   readonly standard: StandardValue<string> | null
   readonly differs: boolean
 }

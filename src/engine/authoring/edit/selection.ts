@@ -1,3 +1,4 @@
+import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
@@ -45,12 +46,28 @@ function withStandard({ file, standard }: OfficeParts, [setting]: EditPath): Tre
 /** The path of a selection within the service or form that it is in. */
 export const within = ({ owner, path }: Selected): EditPath => (owner ? path.slice(owner.length) : path)
 
+/** Where a value is written, or where it is removed. */
+export function placeOf({ parts, owner }: Selected, path: EditPath): Span | null {
+  if (!owner || path.length === owner.length) return treeAt(parts.file, path)?.at ?? null
+  const definition = parts.definition(owner)
+  const rel = path.slice(owner.length)
+  const around = treeAt(definition, rel.slice(0, -1))
+  const name = String(rel.at(-1))
+  const entries = around?.kind === 'map' ? around : undefined
+  const value = treeAt(definition, rel)
+  const key = entries?.entries.find((one) => one.key === name)?.keyAt
+  // The office's value stands at the key of the definition.
+  const written = value && value.at.file !== key?.file ? value.at : (key ?? value?.at)
+  return written ?? entries?.removed?.find(({ key }) => key === name)?.at ?? null
+}
+
 export function commonOf(
-  { parts, problems, path: selection }: Selected,
+  selected: Selected,
   key: string,
   path: EditPath,
   { label, help }: { readonly label: StudioText; readonly help: StudioText | null },
 ): PropertyCommon {
+  const { parts, problems, path: selection } = selected
   // Of a part as a whole, and of an order, only what is wrong with that itself.
   const isWhole = path.length === selection.length || key.startsWith('order.')
   const isHere = (one: EditPath): boolean => {
@@ -64,6 +81,7 @@ export function commonOf(
     label,
     help,
     differs: parts.sets(path),
+    at: placeOf(selected, path),
     problems: problems.flatMap((one) => (isHere(one.path) ? [one.problem] : [])),
   }
 }

@@ -25,7 +25,9 @@ export function shownProperties(selected: Selected): readonly Property[] {
 function wholeShown({ parts, owner, standard }: Selected, common: ReturnType<typeof commonOf>): readonly Property[] {
   const value = isServed(parts.compiled, owner ?? [])
   const at = standard?.at ?? null
-  return [{ ...common, key: 'served', differs: !value, kind: 'toggle', value, standard: { value: true, at } }]
+  // A service that is left out is in a list of them.
+  const here = value ? at : (treeAt(parts.file, ['services', 'except'])?.at ?? common.at)
+  return [{ ...common, at: here, key: 'served', differs: !value, kind: 'toggle', value, standard: { value: true, at } }]
 }
 
 /** Whether the office has a service or a form, be it with a mistake. */

@@ -1,3 +1,5 @@
+import type { TypedText } from '../../compiler/analysis/typed-tree.ts'
+import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { textLayers } from '../../compiler/project/text-layers.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
@@ -34,10 +36,17 @@ export function textValues(
       language,
       path,
       value: (text && parts.texts.findIn(text, language)) ?? null,
+      at: (text && textPlace(parts, text, language)) ?? null,
       standard: usual === undefined ? null : { value: usual, at: at ?? null },
       differs: isSetByOffice(parts, owner, address, language) || key !== undefined,
     }
   })
+}
+
+/** Where the words of a text in a language are written. */
+export function textPlace({ compiled }: OfficeParts, { own, keys }: TypedText, language: LanguageCode): Span | null {
+  const here = own?.find(({ id }) => id === language)?.value.at
+  return here ?? textLayers(keys, language, compiled.office?.spec ?? null, compiled.folders)[0]?.at ?? null
 }
 
 /** Writes a text in one language; an empty one, or that of the standard, removes the office's own. */
@@ -114,7 +123,15 @@ function officeWords(selected: Selected, keys: readonly string[]): readonly Prop
       const key = path[0] === 'menu' && name === 'label' ? `menu.${path[1]}` : null
       const usual = key === null ? undefined : parts.texts.findIn({ own: null, keys: [key] }, language)
       const standard = usual === undefined ? null : { value: usual, at: null }
-      return { language, path: [...at, language], value: value ?? usual ?? null, standard, differs: value !== null }
+      const written = own?.at ?? null
+      return {
+        language,
+        path: [...at, language],
+        value: value ?? usual ?? null,
+        at: written,
+        standard,
+        differs: value !== null,
+      }
     })
     return [{ ...commonOf(selected, name, at, wordsOfKey(offered, shape.doc)), kind: 'text', texts, long: false }]
   })

@@ -121,5 +121,5 @@ function valueAt(file: Tree | undefined, language: LanguageCode, path: EditPath,
   const own = treeAt(file, path)
   const value = own?.kind === 'scalar' ? String(own.value) : null
   const standard = usual === undefined ? null : { value: usual, at: null }
-  return { language, path, value: value ?? usual ?? null, standard, differs: value !== null }
+  return { language, path, value: value ?? usual ?? null, at: own?.at ?? null, standard, differs: value !== null }
 }

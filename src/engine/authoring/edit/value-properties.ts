@@ -3,10 +3,11 @@ import { entryOf } from '../../compiler/language/tree.ts'
 import { computedTotals } from '../../plan/block.ts'
 import { dateDefaults, selectDefaults } from '../../plan/param.ts'
 import { usualConditions } from './conditions.ts'
+import { namesInScope } from './expression-names.ts'
 import { isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { ChoiceOption, Property, PropertyCommon, StandardValue, StudioText } from './property.ts'
 import { choiceWords, noTotal, offeredKeys } from './property-words.ts'
-import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
+import { commonOf, placeOf, type Selected, within, wordsOfKey } from './selection.ts'
 import { namesIn } from './standard.ts'
 
 interface Value {
@@ -70,6 +71,7 @@ const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
     kind: 'expression',
     value: text(value),
     conditions: common.key === 'when' ? usualConditions(selected.parts, selected.owner) : [],
+    names: namesInScope(selected.parts, selected.owner),
     standard: { value: text(standard.value), at: standard.at },
   }),
   template: () => null,
@@ -104,18 +106,20 @@ function totalProperty(value: Value): Property {
 }
 
 /** `page: 5`, or `page: { size: 5, upTo: 30 }`. */
-function pageProperty({ parts }: Selected, { common, value, standard }: Value): Property {
+function pageProperty(selected: Selected, { common, value, standard }: Value): Property {
   const size = (one: Plain | undefined): number | null => {
     const own = isMapping(one) ? one.size : one
     return typeof own === 'number' ? own : null
   }
   const path = isMapping(value) ? [...common.path, 'size'] : common.path
-  const tables: { readonly size: Located<number> } | undefined = parts.compiled.checked?.config.portal.spec.tables
+  const tables: { readonly size: Located<number> } | undefined =
+    selected.parts.compiled.checked?.config.portal.spec.tables
   const usual = {
     value: size(standard.value) ?? tables?.size.value ?? null,
     at: standard.at ?? tables?.size.at ?? null,
   }
-  return { ...common, path, kind: 'number', value: size(value) ?? usual.value, standard: usual, min: 1, max: 1000 }
+  const at = placeOf(selected, path)
+  return { ...common, path, at, kind: 'number', value: size(value) ?? usual.value, standard: usual, min: 1, max: 1000 }
 }
 
 function defaultProperty(selected: Selected, value: Value): Property {

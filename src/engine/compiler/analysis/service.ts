@@ -68,6 +68,7 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
   const { blocks, pdf } = result
   return {
     spec,
+    scope,
     title,
     description,
     breakText,

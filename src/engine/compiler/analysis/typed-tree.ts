@@ -1,4 +1,5 @@
 import type { Tree } from '../../model/expression/tree.ts'
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { BlockKind, computedTotals, WidgetCallPlan } from '../../plan/block.ts'
 import type { ParamKind } from '../../plan/param.ts'
@@ -286,6 +287,8 @@ export interface TypedDefinition {
 
 export interface TypedService extends TypedDefinition {
   readonly spec: ServiceSpec
+  /** What its expressions may name. */
+  readonly scope: TypeScope
   readonly title: TypedText
   readonly description: TypedText
   /** What its break says; null where it has none. */

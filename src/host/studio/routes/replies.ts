@@ -1,4 +1,4 @@
-import type { LiveReply } from '../../../studio-protocol/protocol.ts'
+import type { LiveReply } from '../../../studio-protocol/live-reply.ts'
 import { sharedFor } from '../../published.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { liveAddress, liveReply } from '../live-replies.ts'

@@ -66,6 +66,24 @@ services:
     expect(chosen).toEqual({ clashes: [], text: theirs.replace('page: 20', 'page: 10') })
   })
 
+  it('keeps an order of the menu beside another change, and shows both orders where both made one', () => {
+    const menu = (...names: readonly string[]) =>
+      `office: a\nmenu:\n${names.map((one) => `  ${one}: { go: / }\n`).join('')}`
+    const from = menu('a', 'b', 'c')
+    const moved = menu('c', 'a', 'b')
+    const renamed = from.replace('b: { go: / }', 'b: { go: /b } # theirs').replace('office: a', 'office: a # short')
+    const kept = 'office: a # short\nmenu:\n  c: { go: / }\n  a: { go: / }\n  b: { go: /b } # theirs\n'
+    expect(mergeDocuments(from, moved, renamed)).toEqual({ clashes: [], text: kept })
+    expect(parse(mergeDocuments(from, renamed, moved).text)).toEqual(parse(kept))
+    const path = ['menu', '(order)']
+    const other = menu('b', 'a', 'c')
+    expect(mergeDocuments(from, moved, other)).toEqual({
+      text: other,
+      clashes: [{ path, base: ['a', 'b', 'c'], mine: ['c', 'a', 'b'], theirs: ['b', 'a', 'c'] }],
+    })
+    expect(mergeDocuments(from, moved, other, [{ path, take: 'mine' }])).toEqual({ text: moved, clashes: [] })
+  })
+
   it('finds a clash where one removed what the other changed within', () => {
     const label = 'blocks.invoices.columns.kwotaBrutto'
     const mine = replaced([`${label}.label: { pl: Razem }`, `${label}: null`])

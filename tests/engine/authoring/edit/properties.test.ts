@@ -214,6 +214,13 @@ describe('what an office changes every day', () => {
     expect(document.text).toBe(officeText)
   })
 
+  it('offers what the condition of a note may name: choices, replies, who looks, the day', () => {
+    const when = find(officeText, ['services', '1', 'blocks', 'income'], 'when')
+    expect(when.kind === 'expression' && when.names).toEqual(
+      expect.arrayContaining(['year', 'income.listaDochodow', 'subject.pesel', 'subject.nip', 'today', 'params.year']),
+    )
+  })
+
   it('says at the property what is wrong with a half-typed expression', () => {
     const document = OfficeDocument.parse(officeText, standard)
     changeProperty(document, find(officeText, invoices, 'when'), 'size(contract.', standard)
@@ -270,6 +277,41 @@ describe('what an office changes every day', () => {
 const all = (items: readonly OutlineItem[]): readonly OutlineItem[] =>
   items.flatMap((one) => [one, ...all(one.children)])
 
+describe('“shows which file and line sets it”', () => {
+  const own = officeText.replace(
+    'services: { only: all }',
+    'services:\n  only: all\n  1:\n    title: { pl: Nasze dochody }\n    blocks.income.page.size: 7\n    blocks.income.columns.naleznosci: null',
+  )
+  const lineOf = (part: string) => own.slice(0, own.indexOf(part)).split('\n').length
+  const income = ['services', '1', 'blocks', 'income']
+
+  it('of what the office sets, its own line, beside that of the standard', () => {
+    const here = (part: string) => ({ file: `definitions/offices/jasnowola.yaml`, line: lineOf(part) })
+    expect(find(own, income, 'page')).toMatchObject({ at: here('blocks.income.page'), differs: true })
+    expect(find(own, [...income, 'columns', 'naleznosci'], 'shown')).toMatchObject({
+      at: here('blocks.income.columns'),
+    })
+    const title = find(own, ['services', '1'], 'title')
+    const [polish, english] = title.kind === 'text' ? title.texts : []
+    expect(polish).toMatchObject({
+      at: here('title:'),
+      standard: { at: { file: expect.not.stringContaining('offices') } },
+    })
+    expect(english?.at?.file).not.toContain('offices')
+    expect(english?.at?.line).toBeGreaterThan(0)
+  })
+
+  it('of what comes from the standard, the line of the definition or of the texts', () => {
+    expect(find(officeText, ['services', '1'], 'access').at).toMatchObject({
+      file: 'definitions/services/budzet-dochody.yaml',
+    })
+    const title = find(officeText, ['services', '1'], 'title')
+    expect(title.kind === 'text' && title.texts.map(({ at }) => at?.file)).toEqual(
+      ['pl', 'en', 'de', 'uk'].map((language) => expect.stringContaining(`locales/${language}/`)),
+    )
+  })
+})
+
 describe('what a portal is made of', () => {
   it('has Polish and English words for every property of every part', () => {
     const compiled = compiler.compile(officeText)
@@ -307,6 +349,13 @@ describe('what a portal is made of', () => {
     expect(markOf(...invoices, 'columns', 'numerFaktury')).toEqual(['standard', true, []])
     expect(markOf('services', '1')).toEqual(['error', true, []])
     expect(markOf('services', '3')[2]).toEqual(['en', 'de', 'uk'])
+  })
+
+  it('has what residents read of a part besides its name, in each language, to be searched', () => {
+    const [services] = outlineOf(compiler.compile(officeText))
+    const texts = services?.children.find(({ path }) => path[1] === '1')?.texts.split('\n')
+    expect(texts?.[0]?.replace(/\s/g, ' ')).toContain('Ile dochodów gmina zaplanowała')
+    expect(texts).toHaveLength(4)
   })
 
   it('marks a part whose words the texts of the office change', () => {

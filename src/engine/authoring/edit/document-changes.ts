@@ -1,0 +1,134 @@
+import { isPatchRoot } from './addresses.ts'
+import { type EditPath, isList, isMapping, isSame, type Plain } from './plain.ts'
+import { addressLength, unknownStandard } from './standard.ts'
+import { type SyntaxEntry, type SyntaxMap, valueIn } from './syntax.ts'
+import { type AddressLength, withMoved, withoutValue, withValue } from './text-edits.ts'
+
+/** The last step of a path that is the order of the entries of a map, whose value is the list of their names. */
+const ORDER = '(order)'
+export const isOrderStep = (path: EditPath): boolean => path.at(-1) === ORDER
+
+/** A place at which one version of a file differs from another, and what it makes of it. */
+export interface Change {
+  readonly path: EditPath
+  /** Undefined: it is not there any more. */
+  readonly value: Plain | undefined
+  /** How many steps of the path, at its end, are one key. */
+  readonly keySteps: number
+}
+
+/** The text with a change of another version. */
+export function applied(text: string, { path, value, keySteps }: Change): string {
+  if (isOrderStep(path) && isList(value)) return inOrder(text, path.slice(0, -1), value.map(String))
+  if (value === undefined) return withoutValue(text, path) ?? text
+  const usual = addressLength(unknownStandard)
+  // The key as its author wrote it.
+  const address: AddressLength = (whole, depth) =>
+    depth === path.length - keySteps && whole.length >= path.length ? keySteps : usual(whole, depth)
+  return withValue(text, path, value, address) ?? text
+}
+
+const inOrder = (text: string, path: EditPath, names: readonly string[]): string =>
+  names.reduce((left, name, index) => withMoved(left, [...path, name], index) ?? left, text)
+
+/** Whether the order of the entries means something: that of the menu does, and those of the office's own services. */
+const isOrdered = ([first, ...rest]: EditPath): boolean =>
+  first === 'menu' ? rest.length === 0 : first === 'ownServices' && rest.length > 1
+
+/** The order of the entries where those that both versions have are in another one. */
+function reordered(path: EditPath, was: Plain | undefined, now: Plain | undefined): readonly Change[] {
+  if (!isOrdered(path) || !isMapping(was) || !isMapping(now)) return []
+  const value = Object.keys(now)
+  const [before, after] = [
+    Object.keys(was).filter((one) => Object.hasOwn(now, one)),
+    value.filter((one) => Object.hasOwn(was, one)),
+  ]
+  return isSame(before, after) ? [] : [{ path: [...path, ORDER], value, keySteps: 1 }]
+}
+
+/** Maps in which single entries are changes, be they new or not. */
+const isContainer = (path: EditPath): boolean =>
+  (path.length === 1 && ['services', 'forms', 'texts'].includes(String(path[0]))) ||
+  isPatchRoot(path) ||
+  (path.length === 2 && path[0] === 'texts')
+
+/** A service that both added is one of theirs and one of mine. */
+const isOwnDefinition = (path: EditPath): boolean => path.length === 2 && path[0] === 'ownServices'
+
+/**
+ * What makes one version of a file another. `before` and `after` are their values, `other` those of a third version: what is
+ * a map there is looked into also where it is new.
+ */
+export function changesOf(
+  from: SyntaxMap,
+  to: SyntaxMap,
+  before: Plain,
+  after: Plain,
+  other: Plain,
+): readonly Change[] {
+  const stepsOf = (path: EditPath, { key }: SyntaxEntry): readonly string[] =>
+    isPatchRoot(path) ? key.split('.') : [key]
+  const set = (map: SyntaxMap, path: EditPath): readonly Change[] =>
+    map.entries.flatMap((entry) => {
+      const steps = stepsOf(path, entry)
+      const at = [...path, ...steps]
+      const was = valueAt(before, at)
+      const { value } = entry
+      const isNew = was === undefined && !isOwnDefinition(at)
+      const opens = isMapping(was) || (isNew && (isContainer(at) || isMapping(valueAt(other, at))))
+      if (value.kind === 'map' && value.entries.length > 0 && opens)
+        return [...set(value, at), ...reordered(at, was, valueIn(value) as Plain)]
+      const now = valueIn(value) as Plain
+      return isSame(was, now) ? [] : [{ path: at, value: now, keySteps: steps.length }]
+    })
+  const removed = (map: SyntaxMap, path: EditPath): readonly Change[] =>
+    map.entries.flatMap((entry) => {
+      const at = [...path, ...stepsOf(path, entry)]
+      const now = valueAt(after, at)
+      const { value } = entry
+      const opens = isMapping(now) || (now === undefined && isContainer(at))
+      if (value.kind === 'map' && value.entries.length > 0 && opens) return removed(value, at)
+      return now === undefined && !isReplaced(after, at) ? [{ path: at, value: undefined, keySteps: 1 }] : []
+    })
+  return [...removed(from, []), ...set(to, [])]
+}
+
+/** Whether something around a path has become a single value. */
+const isReplaced = (root: Plain, path: EditPath): boolean =>
+  path.some((_, length) => {
+    const around = valueAt(root, path.slice(0, length))
+    return around !== undefined && !isMapping(around)
+  })
+
+/** The values of a file, addresses of several steps written out as maps within maps. */
+export function logical(map: SyntaxMap, path: EditPath = []): Plain {
+  const members: Record<string, Plain> = {}
+  for (const { key, value } of map.entries) {
+    const steps = isPatchRoot(path) ? key.split('.') : [key]
+    const own = value.kind === 'map' ? logical(value, [...path, ...steps]) : (valueIn(value) as Plain)
+    place(members, steps, own)
+  }
+  return members
+}
+
+/** Adds to the maps of `members`, which are its own: a copy for each of very many addresses would take minutes. */
+function place(members: Record<string, Plain>, [step = '', ...rest]: readonly string[], value: Plain): void {
+  const known = members[step]
+  if (rest.length > 0) {
+    const inner: Record<string, Plain> = isMapping(known) ? known : {}
+    place(inner, rest, value)
+    members[step] = inner
+    return
+  }
+  if (!isMapping(known) || !isMapping(value)) {
+    members[step] = value
+    return
+  }
+  for (const [key, one] of Object.entries(value)) place(known, [key], one)
+}
+
+export const valueAt = (root: Plain, path: EditPath): Plain | undefined =>
+  path.reduce<Plain | undefined>((at, step) => {
+    if (!isMapping(at)) return undefined
+    return step === ORDER ? Object.keys(at) : at[String(step)]
+  }, root)

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { Field } from '../../kit/field.tsx'
+import { ConditionField } from './condition-field.tsx'
+import { continuations } from './continuations.ts'
+import type { PropertyFieldProps } from './property-props.ts'
+import { TypedInput } from './typed-input.tsx'
+
+/** An expression: a usual condition is chosen; any other is written, and the browser offers how it may go on. */
+export function ExpressionField(props: PropertyFieldProps<'expression'>) {
+  const { property, label, help, problemId, disabled, onChange } = props
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = property.value ?? ''
+  return (
+    <>
+      {property.conditions.length > 0 && <ConditionField {...props} />}
+      <Field label={label} hint={help}>
+        {(wiring) => (
+          <TypedInput
+            {...wiring}
+            aria-errormessage={problemId}
+            aria-invalid={problemId === undefined ? undefined : true}
+            autoComplete="off"
+            spellCheck={false}
+            disabled={disabled}
+            list={`${id}-offers`}
+            value={value}
+            onTyped={(text) => {
+              setTyped(text)
+              onChange(text === '' ? null : text)
+            }}
+          />
+        )}
+      </Field>
+      <datalist id={`${id}-offers`}>
+        {continuations(typed ?? value, property.names).map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
+  )
+}

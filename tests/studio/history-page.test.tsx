@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { HistoryPage } from '../../src/studio/history/history-page.tsx'
+import type { Answer, StudioClient } from '../../src/studio/session/client.ts'
+import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
+import { english } from '../../src/studio/words/words.en.ts'
+import type { Workspace } from '../../src/studio/workspace/workspace.ts'
+
+afterEach(cleanup)
+
+const refused: Answer<never> = { ok: false, refusal: { code: 'offline', body: null, retryAfter: null } }
+const ok = <T,>(value: T): Answer<T> => ({ ok: true, value })
+const revision = (id: number, message: string) => ({
+  id,
+  author: `Jan (jan${id})`,
+  at: '2026-11-01T10:00:00Z',
+  message,
+})
+const history = [revision(7, 'Kolory'), revision(4, 'Tytuły')]
+
+interface Shown {
+  readonly draft?: 'none' | 'saved'
+  readonly publisher?: boolean
+}
+
+function show({ draft = 'none', publisher = true }: Shown = {}) {
+  const done: unknown[] = []
+  let isOnline = true
+  const get = async (what: string): Promise<Answer<unknown>> => {
+    if (!isOnline) return refused
+    if (what.endsWith('planned')) return ok([])
+    if (what.endsWith('history')) return ok(history)
+    if (what.includes('difference')) return ok({ difference: '-colour\n+title\n' })
+    return ok({ ...history[1], file: { path: 'offices/a.yaml', text: 'office: a\n' } })
+  }
+  const workspace = {
+    office: { slug: 'a', editor: true, publisher },
+    getSnapshot: () => ({ draft }),
+    get,
+    refresh: async () => ({ draft: null }),
+    takePublished: () => done.push('published'),
+    show: (version: unknown) => done.push(['show', version]),
+    openAsDraft: (text: string) => done.push(['draft', text]),
+  } as unknown as Workspace
+  const write = async (...call: unknown[]) => {
+    done.push(call)
+    return ok({})
+  }
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <HistoryPage
+        workspace={workspace}
+        client={{ get, write } as unknown as StudioClient}
+        onBack={() => done.push('back')}
+        onReview={() => done.push('review')}
+      />
+    </SpeechContext>,
+  )
+  return { done, goOffline: () => (isOnline = false) }
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('“who, when, why, what; any revision can be looked at live, compared, and put back with one click”', async () => {
+  const { done } = show()
+  await screen.findByText('Tytuły')
+  const [, earlier] = screen.getAllByRole('listitem')
+  expect(earlier?.textContent).toMatch(/Version 4.*Tytuły.*Jan \(jan4\), /)
+  expect(earlier?.querySelector('time')?.dateTime).toBe('2026-11-01T10:00:00Z')
+  await press(english.history.show(4))
+  expect(await screen.findByText(/\+title/)).toBeDefined()
+  await press(english.versions.look(4))
+  await waitFor(() => expect(done).toEqual([['show', { id: 4, text: 'office: a\n' }], 'back']))
+  await press(english.history.rollback(4))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: english.history.rollback(4) }))
+  expect(await screen.findByText(english.history.rolledBack)).toBeDefined()
+  expect(done.slice(2)).toEqual([
+    ['POST', 'offices/a/rollback', { to: 4, live: 7, message: english.history.rollbackMessage(4) }],
+    'published',
+  ])
+})
+
+it('“a published version can be opened as a new draft”', async () => {
+  const { done } = show({ publisher: false })
+  await press(english.versions.openAsDraft(4))
+  await waitFor(() => expect(done).toEqual([['draft', 'office: a\n'], 'back']))
+  // Who does not publish puts nothing back.
+  expect(screen.queryByRole('button', { name: english.history.rollback(4) })).toBeNull()
+  expect(screen.queryByRole('button', { name: english.versions.openAsDraft(7) })).toBeNull()
+})
+
+it('a version takes the place of a draft only after a question, and says when it cannot be read', async () => {
+  const { done, goOffline } = show({ draft: 'saved' })
+  await press(english.versions.openAsDraft(4))
+  const dialog = screen.getByRole('dialog', { name: english.versions.replaceTitle })
+  expect(done).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: english.cancel }))
+  expect(done).toEqual([])
+  goOffline()
+  await press(english.versions.look(4))
+  expect(await screen.findByText(english.versions.notRead)).toBeDefined()
+  expect(done).toEqual([])
+})
