@@ -20,6 +20,9 @@ const unused = [
 /** Tests of the product in production mode, on a site that they start. */
 const production = '**/e2e/production/*.spec.ts'
 
+/** The studio's tests take a minute each. */
+const studio = '**/e2e/studio*.spec.ts'
+
 /** Files whose tests share a server that they start, so that one worker runs all of each. */
 const sharing = ['**/kit/*.spec.ts', '**/forms/browser/*.spec.ts']
 
@@ -33,7 +36,8 @@ export default defineConfig({
     { name: 'parts', testMatch: sharing },
     // Needs PostgreSQL's programs, as the office's tests on PostgreSQL do.
     ...(postgresPrograms() === undefined ? [] : [{ name: 'production', testMatch: production }]),
-    { name: 'portal', testIgnore: [...sharing, production] },
+    { name: 'studio', testMatch: studio },
+    { name: 'portal', testIgnore: [...sharing, production, studio] },
   ],
   workers: 2,
   // A busy machine is slow, not wrong.

@@ -95,8 +95,11 @@ const partsOf = (folder: string) => ({ folder, key: `${folder}.key`, store: `${f
 /** Fills an empty data folder as the first start does, which takes seconds; copies of it are at hand at once. */
 export async function prepareData(folder: string): Promise<void> {
   const running = startOkienko(['start', '--demo'], settingsOf(folder, { STUDIO: 'on' }))
-  await running.address(/^ *Portal /)
-  await running.stop()
+  const portal = await running.address(/^ *Portal /)
+  // The studio answers once its store is whole, with the accounts of the demonstration.
+  await fetch(`${portal}/studio/api/me`)
+  const code = await running.stop()
+  if (code !== 0) throw new Error(`The prepared data may be incomplete:\n${running.printed()}`)
 }
 
 /** A data folder of its own with the demo office's data, and with the studio's store where it is asked for; the caller removes it. */

@@ -87,6 +87,7 @@ export const studio: Readonly<Record<string, Readonly<Record<string, readonly st
     ],
     'Clicking anything in the page selects its property': [
       'are found by what was pressed: the smallest that can be changed',
+      'finds what was pressed of what is on every page: an entry of the menu, the name of the office',
       'hide a column',
     ],
     'and shows which file and line sets it': [

@@ -133,6 +133,21 @@ describe('the document and what it compiles to', () => {
     expect(stays).toMatchObject({ text, refusal: { message: { id: 'draft.only-service' } } })
   })
 
+  it('finds what was pressed of what is on every page: an entry of the menu, the name of the office', () => {
+    const studio = open()
+    const compiled = studio.compiled(view)
+    const pick = (kind: 'menu' | 'title', id: string) =>
+      studio.pick({ page: '/', language: 'pl', parts: [{ kind, id }] })
+    const menu = compiled.outline.find(({ kind }) => kind === 'menu')?.children ?? []
+    const pressed = portalOf(compiled).menu.map(({ label }, place) => {
+      const path = JSON.stringify(pick('menu', String(place)))
+      return [label, menu.find((one) => JSON.stringify(one.path) === path)?.title.pl]
+    })
+    expect(pressed.length).toBeGreaterThan(4)
+    expect(pressed.filter(([label, found]) => label?.replace(/\s/g, ' ') !== found)).toEqual([])
+    expect([pick('menu', '99'), pick('title', '')]).toEqual([null, []])
+  })
+
   it('shows what is live, or an earlier version, in place of the draft, whose properties stay', () => {
     const named = (name: string) =>
       officeText.replace('services: { only: all }', `services: { only: all, 1: { title: { pl: ${name} } } }`)

@@ -232,10 +232,7 @@ function portalPlan(
   const history = String(portal.payments?.history.value ?? '')
   const dues = String(portal.payments?.dues?.value ?? '')
   const card = portal.payments?.card?.value ?? null
-  const shell = spec.shell ?? portal.shell
-  const menu = (spec.menu ?? portal.menu ?? [])
-    .filter(({ value }) => servesPage(shell, value.go.value))
-    .map((entry) => menuEntry(office, language, entry))
+  const menu = menuEntriesOf(office).map((entry) => menuEntry(office, language, entry))
   const tiles = (spec.tiles ?? portal.tiles ?? []).map((one) => String(one.value))
   return {
     office: spec.office.value,
@@ -308,6 +305,10 @@ function aliasesOf({ services }: CheckedOffice): PortalPlan['aliases'] {
   )
   return Object.fromEntries(pairs)
 }
+
+/** The entries of an office's menu, in the order of its plan. */
+export const menuEntriesOf = ({ spec, portal }: Pick<CheckedOffice, 'spec' | 'portal'>) =>
+  (spec.menu ?? portal.menu ?? []).filter(({ value }) => servesPage(spec.shell ?? portal.shell, value.go.value))
 
 function menuEntry(
   office: CheckedOffice,
