@@ -20,10 +20,8 @@ describe('shell.md 2: “Custom page: loads HTML by file name passed as navigati
   test('by the address, which survives a reload', async () => {
     const portal = await at('/strona-wlasna?nazwaPliku=odbior-odpadow.html')
     expect(await heading('Odbiór odpadów')).toBeInDocument()
-    expect(portal.calls.at(-1)).toMatchObject({
-      path: '/api/custom-page',
-      query: 'nazwaPliku=odbior-odpadow.html&lang=pl',
-    })
+    const asked = { path: '/api/custom-page', query: 'nazwaPliku=odbior-odpadow.html&lang=pl' }
+    expect(portal.calls).toContainEqual(expect.objectContaining(asked))
     await waitFor(() => expect(document.title).toBe('Odbiór odpadów – Urząd Gminy Lipiny'))
   })
 
@@ -31,7 +29,7 @@ describe('shell.md 2: “Custom page: loads HTML by file name passed as navigati
     const portal = await at('/')
     await act(() => portal.router.navigate('/strona-wlasna', { state: { nazwaPliku: 'o gminie.html' } }))
     expect(await heading('Odbiór odpadów')).toBeInDocument()
-    expect(portal.calls.at(-1)?.query).toBe('nazwaPliku=o%20gminie.html&lang=pl')
+    expect(portal.calls.map(({ query }) => query)).toContain('nazwaPliku=o%20gminie.html&lang=pl')
   })
 
   test('without a file, or with one that the office does not have, there is no page', async () => {
