@@ -169,6 +169,7 @@ export class OfficePages {
       frame: frame.html,
       documents: frame.withoutApp === true ? new Map() : documentsOf(office, language, frame),
       modules: frame.modules,
+      first: frame.first,
       withoutApp: frame.withoutApp === true,
       policy: null,
     }
@@ -199,6 +200,7 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   frame: null,
   documents: new Map(),
   modules: [],
+  first: [],
   withoutApp: false,
   policy: null,
 })

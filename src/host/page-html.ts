@@ -26,6 +26,8 @@ export interface PageContent {
   readonly documents: ReadonlyMap<string, string>
   /** Source modules that the page loads besides the entry. */
   readonly modules: readonly string[]
+  /** Those of them that come before the app. */
+  readonly first: readonly string[]
   /** It stays as it is: no script of the app is loaded. */
   readonly withoutApp: boolean
   /** The policy as an element, for servers that send no header; null where a header has it. */
@@ -67,12 +69,24 @@ export class PageTemplate {
   fill(content: PageContent): string {
     const files = this.files.pageFiles(content.modules)
     const theme = themeSheet(content.theme)
-    const html = this.#page
+    const first = this.files.pageFiles(content.first)
+    const page = first.scripts.length === 0 ? this.#page : this.#withFirst(first)
+    const html = page
       .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
       .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
       .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
-      .replace(/\s*<\/head>/i, (end) => `${preloads(files)}${end}`)
+      .replace(/\s*<\/head>/i, (end) => `${preloads(without(files, first))}${end}`)
     return withBody(content.withoutApp ? html.replace(SCRIPTS, '') : html, content)
+  }
+
+  /** The app's page with these scripts before those of the app, which have time then. */
+  #withFirst({ scripts }: PageFiles): string {
+    const app = this.files.fileOf('src/main.tsx')
+    const ahead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ')
+    return this.#page.replace(
+      `<link rel="modulepreload" crossorigin href="/${app}">`,
+      () => `${ahead}\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${app}">`,
+    )
   }
 
   /** Style sheets come first: nothing is painted without them, and a browser with few connections fetches in this order. */
@@ -116,6 +130,11 @@ const preloads = ({ scripts }: PageFiles): string =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('')
+
+const without = ({ scripts, styles }: PageFiles, others: PageFiles): PageFiles => ({
+  scripts: scripts.filter((file) => !others.scripts.includes(file)),
+  styles,
+})
 
 const preloadOf =
   (kind: string) =>

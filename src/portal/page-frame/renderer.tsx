@@ -114,6 +114,7 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
     documents: documentsOf(place),
     texts: await loadTexts(portal, async (name) => read(name)),
     modules: modulesOf(path, place, portal.language, read),
+    first: outlined === null ? [] : [ROWS],
     withoutApp: place.kind === 'offline',
   }
 }
@@ -130,7 +131,9 @@ function outlinedAt(place: Place, read: ReadDocument): ServicePlan | null {
   return isServicePlan(plan) && hasOutline(plan) ? plan : null
 }
 
-/** What `start/first-rows.ts` fills. */
+/** What fills the outline. */
+const ROWS = 'src/portal/start/page-calls.ts'
+
 function Outline({ plan }: { readonly plan: ServicePlan }) {
   return (
     <template id={OUTLINE}>
