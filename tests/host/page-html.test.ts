@@ -50,6 +50,7 @@ export const renderer = {
     documents: portal.services.filter((one) => one.path === place).map((one) => one.plan),
     texts: { portal: { hello: portal.language }, engine: {} },
     modules: place === '/' ? [] : ['src/page.tsx'],
+    first: [],
   }),
 }
 `
@@ -132,6 +133,29 @@ describe('the HTML of a page', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b))
     // What the entry loads anyway is not named again.
     expect(text).not.toContain('href="/assets/shared-1.js"')
+  })
+
+  test('names what shows more of it before the app ahead of the app, which has time then', async () => {
+    const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
+    const built = builtApp()
+    const files = {
+      ...built,
+      'index.html': built['index.html']?.replace('</head>', `${shell}</head>`) ?? '',
+      '.vite/manifest.json': JSON.stringify({ ...manifest, 'src/main.tsx': { file: 'assets/shell-1.js' } }),
+      '.frame/package.json': '{"type":"module"}',
+      '.frame/renderer.js': renderer.replace('first: []', "first: place === '/' ? [] : ['src/page.tsx']"),
+    }
+    const origin = await listeningHost(livePortal([office()]), { app: temporaryFolder(files) })
+    const scripts = ({ text }: { readonly text: string }) =>
+      [...text.matchAll(/<link rel="modulepreload"([^>]*) href="\/assets\/([^"]+)"/g)].map(
+        ([, attributes = '', file]) => `${file}${attributes.includes('low') ? ' low' : ''}`,
+      )
+    expect(scripts(await call(origin, '/uslugi/1/dochody', host(at)))).toEqual([
+      'page-1.js',
+      'table-1.js',
+      'shell-1.js low',
+    ])
+    expect(scripts(await call(origin, '/', host(at)))).toEqual(['shell-1.js'])
   })
 
   test('has the frame in place of the words for visitors without JavaScript, and the font of its letters', async () => {

@@ -75,7 +75,7 @@ export class StudioProject {
     this.#pictures.set(name, address)
   }
 
-  /** Another text is what residents see now. */
+  /** The draft changes another published text. */
   takePublished(text: string): void {
     this.#published = fileValues(text)
     this.#unpublished = null

@@ -16,6 +16,7 @@ import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
 import type { PreviewView, ShownVersion } from '../preview-pane/preview-controls.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
+import { BaseText } from './base-text.ts'
 import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
 import { firstView, type WorkspaceSnapshot } from './workspace-snapshot.ts'
@@ -34,6 +35,7 @@ export class Workspace {
   readonly #client: StudioClient
   readonly #compiler: Compiler
   readonly #keeper: DraftKeeper
+  readonly #baseText: BaseText
   readonly #documents = new Map<string, string>()
   readonly #listeners = new Set<() => void>()
   #text: string
@@ -73,6 +75,8 @@ export class Workspace {
       },
     )
     this.pictures = new OfficePictures(office.slug, pictures, tools.client, this.#compiler.addPicture)
+    this.#baseText = new BaseText({ read: (id) => this.get(`revisions/${id}`), onText: this.#compiler.takePublished })
+    if (start.known.base !== this.#live) this.#baseText.follow(start.known.base, view)
     this.#snapshot = this.#capture()
     this.#keeper.change(start.text)
     this.#compile()
@@ -240,12 +244,13 @@ export class Workspace {
     this.#text = text
     this.#round += 1
     this.#keeper.reset({ text, base, version }, draft !== null)
+    this.#baseText.follow(base, this.#published)
     this.#edit({ kind: 'start', text })
   }
 
   /** Starts over from what is live, after a publication. */
   takePublished(view: OfficeView): void {
-    this.#takeView(view)
+    this.#published = view
     this.takeDraft(view.draft)
   }
 
@@ -270,7 +275,7 @@ export class Workspace {
   async refresh({ poll = false } = {}): Promise<OfficeView | null> {
     const answer = await this.#client[poll ? 'poll' : 'get']<OfficeView>(`offices/${this.office.slug}`)
     if (!answer.ok) return null
-    this.#takeView(answer.value)
+    this.#published = answer.value
     if (this.#view.version === 'live') this.#compile()
     this.#emit()
     return answer.value
@@ -339,11 +344,6 @@ export class Workspace {
       texts: this.#texts,
       version: this.#shownText,
     })
-  }
-
-  #takeView(view: OfficeView): void {
-    if (view.file.text !== this.#published.file.text) this.#compiler.takePublished(view.file.text)
-    this.#published = view
   }
 
   /** The text of the version that the preview shows, where that is not what is edited. */
