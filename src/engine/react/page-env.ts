@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Value } from '../model/types.ts'
 import type { WidgetPlan } from '../plan/block.ts'
 import type { Language, ServicePlan } from '../plan/service.ts'
+import type { Result } from '../runtime/client/error.ts'
 import type { Credentials } from '../runtime/client/transport.ts'
 
 /** The props of every widget; everything else comes from `useWidget`. */
@@ -18,6 +19,8 @@ export interface PageEnv {
   readonly api: string
   readonly language: Language
   readonly fetch: typeof fetch
+  /** What was read from an address before the page was drawn; once. Null where nothing was. */
+  readonly readBefore?: (address: string) => Result<Value> | null
   /** The token for a call; `path` as in the plan. */
   readonly credentials: (path: string, method: string) => Credentials
   /** The current subject: a person has `pesel`, an institution `nip`. */

@@ -32,6 +32,7 @@ export function usePageEnv(): PageEnv {
       api,
       language,
       fetch: environment.fetch,
+      readBefore: environment.ahead.takeRead,
       credentials,
       subject,
       user,

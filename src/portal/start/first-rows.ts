@@ -1,3 +1,4 @@
+import { keepShortWords } from '../../engine/model/short-words.ts'
 import type { BlockState } from '../../engine/runtime/blocks.ts'
 import type { Cell } from '../../engine/runtime/cell.ts'
 import type { Environment } from '../../engine/runtime/environment.ts'
@@ -37,18 +38,21 @@ export function showFirstRows(
 /** Draws the tables at the head of the page, as far as they are there; gives them. What comes below waits for the app. */
 function drawTables(page: DocumentFragment, blocks: readonly BlockState[], env: RowsEnvironment): readonly Element[] {
   const drawn: Element[] = []
-  let isNext = true
   for (const block of blocks) {
-    const place = page.querySelector<HTMLTemplateElement>(`template[data-block="${CSS.escape(block.plan.id)}"]`)
     if (block.state === 'hidden') continue
-    const table: Element | null = isNext && place !== null ? tableOf(block, place, env) : null
-    isNext = table !== null
-    if (table === null) continue
-    place?.replaceWith(table)
+    const place = page.querySelector<HTMLTemplateElement>(`template[data-block="${CSS.escape(block.plan.id)}"]`)
+    const table = place && tableOf(block, place, env)
+    if (!table) break
+    place.replaceWith(table)
     drawn.push(table)
+    // Its pager comes with the app.
+    if (isPaged(block)) break
   }
   return drawn
 }
+
+const isPaged = (block: BlockState): boolean =>
+  block.state === 'ready' && block.view.kind === 'table' && block.view.rows.length > block.view.plan.page.size
 
 /** The table of a block by its template; null when it is not one of several rows, drawn as the template has them. */
 function tableOf(block: BlockState, place: HTMLTemplateElement, env: RowsEnvironment): Element | null {
@@ -58,6 +62,8 @@ function tableOf(block: BlockState, place: HTMLTemplateElement, env: RowsEnviron
   const body = part instanceof Element ? part.querySelector('tbody') : null
   const row = body?.querySelector('tr')
   if (!(part instanceof Element) || !body || !row || row.children.length !== view.plan.columns.length) return null
+  // The label of the totals is as long as the columns without one.
+  if (view.totals.size > 0 && view.totals.size !== view.plan.totals.length) return null
   const order = rowOrder(env.environment, view, null)
   const { from, to, pageCount } = windowOf(order.length, 1, view.plan.page.size)
   body.replaceChildren(...order.slice(from, to).map((position) => rowOf(row, view, position, env)))
@@ -81,7 +87,7 @@ function fillCell(element: HTMLElement, cell: Cell, { pathOf }: RowsEnvironment)
   const path = cell.kind === 'page' ? pathOf(cell.service) : null
   const href = cell.kind === 'link' ? cell.href : cell.kind === 'page' && path !== null ? path + cell.search : null
   if (href === null) element.textContent = cell.text
-  else element.replaceChildren(linkTo(href, cell.text))
+  else element.replaceChildren(linkTo(href, keepShortWords(cell.text)))
   if (cell.kind !== 'text') return
   if (isShortSign(cell.text)) element.dataset.whole = 'true'
   if (element.getAttribute('scope') === 'row' && isBare(cell.text)) element.dataset.bare = 'true'

@@ -3,6 +3,7 @@ import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { browserTransport } from '../../engine/react/browser-transport.ts'
 import type { Result } from '../../engine/runtime/client/error.ts'
+import { requestAddress } from '../../engine/runtime/client/exchange.ts'
 import type { ApiConnection } from '../../engine/runtime/client/transport.ts'
 import type { Environment } from '../../engine/runtime/environment.ts'
 import type { PageController, PageSnapshot } from '../../engine/runtime/page/page-controller.ts'
@@ -35,7 +36,7 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   const connection = connectionOf(ahead, portal, tokens)
   // The host outlines a page for whoever is not signed in.
   const outline = tokens.full === null && tokens.restricted === null ? outlineOfPage() : null
-  const page = sendRequests(opened, portal, plan, connection, outline !== null)
+  const page = sendRequests(opened, portal, plan, connection, outline)
   if (page === null || outline === null) return
   const configuration = await configurationOnceOpen(connection, portal, entry)
   if (configuration === null) return
@@ -81,7 +82,7 @@ function sendRequests(
   portal: PortalPlan,
   plan: ServicePlan,
   connection: ApiConnection,
-  withBlocks: boolean,
+  outline: HTMLTemplateElement | null,
 ): PageAhead | null {
   const tokens = tokensIn(storage, now())
   const query = new URLSearchParams(openedWith)
@@ -95,6 +96,7 @@ function sendRequests(
           ? null
           : { name: '', pesel: name === 'pesel' ? String(number) : null, nip: name === 'nip' ? String(number) : null },
       office: { name: portal.name },
+      words: { yes: outline?.dataset.yes ?? '', no: outline?.dataset.no ?? '' },
       today: todayInWarsaw(now().getTime()),
     },
     connection,
@@ -103,7 +105,8 @@ function sendRequests(
         sendCallAhead(ahead, portal, tokens, request, shellCallAt(portal.calls, request.path, 'GET'))
       }
     },
-    withBlocks,
+    // Of a failure the app asks again.
+    onRead: outline && ((request, result) => result.ok && ahead.keepRead(requestAddress(portal, request), result)),
   })
 }
 
