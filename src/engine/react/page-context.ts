@@ -5,7 +5,7 @@ import type { ServicePlan } from '../plan/service.ts'
 import { type ApiClient, createApiClient } from '../runtime/client/api-client.ts'
 import { requestAddress } from '../runtime/client/exchange.ts'
 import { createTools, type Environment } from '../runtime/environment.ts'
-import type { PageClient, PageController } from '../runtime/page/page-controller.ts'
+import type { PageController } from '../runtime/page/page-controller.ts'
 import type { TableSorting } from '../runtime/table.ts'
 import { browserTransport } from './browser-transport.ts'
 import type { PageEnv, ServicePageProps } from './page-env.ts'
@@ -66,19 +66,13 @@ export function useCreatePageParts(
       onReply: (path, status, sent) => latest.current.env.onReply(path, status, sent),
     }),
   )
-  const [pageClient] = useState(
-    (): PageClient => ({
-      read(request, source) {
-        const result = latest.current.env.readBefore?.(requestAddress({ api, language }, request)) ?? null
-        return result === null ? client.read(request, source) : { result, cancel: () => undefined }
-      },
-    }),
-  )
-  const page = usePageController(plan, pageClient, environment, {
+  const page = usePageController(plan, client, environment, {
     onRead: () => {
       if (plan.extendsSession) latest.current.onExtendSession?.()
     },
     onFailure: () => latest.current.onPageFailure(),
+    readBefore: (request) => env.readBefore?.of(requestAddress({ api, language }, request)) ?? null,
+    onDrawn: () => env.readBefore?.forget(),
   })
   const [shared] = useState(() => ({
     client,

@@ -19,8 +19,8 @@ export interface PageEnv {
   readonly api: string
   readonly language: Language
   readonly fetch: typeof fetch
-  /** What was read from an address before the page was drawn; once. Null where nothing was. */
-  readonly readBefore?: (address: string) => Result<Value> | null
+  /** What was read before the page is drawn: by address, null where nothing was. Forgotten once the page stands. */
+  readonly readBefore?: { readonly of: (address: string) => Result<Value> | null; readonly forget: () => void }
   /** The token for a call; `path` as in the plan. */
   readonly credentials: (path: string, method: string) => Credentials
   /** The current subject: a person has `pesel`, an institution `nip`. */

@@ -26,10 +26,12 @@ export interface Ahead {
   readonly send: (address: string, init: RequestInit) => void
   /** The same; resolves to a copy of the reply, which `fetch` will be asked for all the same. */
   readonly look: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
-  /** Keeps what was read of a reply, for the one who will ask for it. */
+  /** Keeps what was read of a reply, for the page that will ask for it. */
   readonly keepRead: (address: string, result: Result<Value>) => void
-  /** What was read of the reply from this address; once, in place of `fetch`. Null where nothing was, or too long ago. */
-  readonly takeRead: (address: string) => Result<Value> | null
+  /** What was read of the reply from this address, in place of `fetch`. Null where nothing was, or too long ago. */
+  readonly readOf: (address: string) => Result<Value> | null
+  /** Forgets what was read, and the replies that it was read of: the page has it. */
+  readonly forgetRead: () => void
   /** Cancels what nobody has asked for: nobody will. */
   readonly drop: () => void
   /** Whether that has happened. */
@@ -74,14 +76,17 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
     send: (address, init) => void send(address, init).catch(() => undefined),
     look: async (address, init = {}) => (await send(String(address), init)).clone(),
     keepRead: (address, result) => void read.set(address, { at: now().getTime(), result }),
-    takeRead: (address) => {
+    readOf: (address) => {
       const known = read.get(address)
-      read.delete(address)
-      if (known === undefined || now().getTime() - known.at >= fresh) return null
-      const key = keyOf(address, undefined)
-      sent.delete(key)
-      asked.add(key)
-      return known.result
+      return known !== undefined && now().getTime() - known.at < fresh ? known.result : null
+    },
+    forgetRead: () => {
+      for (const address of read.keys()) {
+        const key = keyOf(address, undefined)
+        sent.delete(key)
+        asked.add(key)
+      }
+      read.clear()
     },
     drop: () => {
       read.clear()

@@ -32,7 +32,7 @@ export function usePageEnv(): PageEnv {
       api,
       language,
       fetch: environment.fetch,
-      readBefore: environment.ahead.takeRead,
+      readBefore: { of: environment.ahead.readOf, forget: environment.ahead.forgetRead },
       credentials,
       subject,
       user,

@@ -17,22 +17,23 @@ export interface RowsEnvironment {
 }
 
 /**
- * Shows the first rows of the page in the place of its skeleton, until the app draws all of it. Leaves the skeleton where they
- * are not there, or not as the outline has them.
+ * Shows the first rows of the page in the place of its skeleton, until the app draws all of it. False where the skeleton stays:
+ * they are not there, or not as the outline has them.
  */
 export function showFirstRows(
   { blocks, params }: PageSnapshot,
   outline: HTMLTemplateElement,
   env: RowsEnvironment,
-): void {
+): boolean {
   const skeleton = outline.parentElement?.querySelector('main .ok-skeleton')
-  if (!skeleton || !outline.isConnected) return
+  if (!skeleton || !outline.isConnected) return false
   const page = document.importNode(outline.content, true)
   const tables = drawTables(page, blocks, env)
-  if (tables.length === 0) return
+  if (tables.length === 0) return false
   for (const param of params) fillParam(page, param)
   skeleton.replaceWith(page)
   for (const box of tables) layOutTable(box)
+  return true
 }
 
 /** Draws the tables at the head of the page, as far as they are there; gives them. What comes below waits for the app. */

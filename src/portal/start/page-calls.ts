@@ -1,4 +1,5 @@
 import { todayInWarsaw } from '../../engine/model/plain-date.ts'
+import type { Value } from '../../engine/model/types.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { browserTransport } from '../../engine/react/browser-transport.ts'
@@ -36,7 +37,8 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   const connection = connectionOf(ahead, portal, tokens)
   // The host outlines a page for whoever is not signed in.
   const outline = tokens.full === null && tokens.restricted === null ? outlineOfPage() : null
-  const page = sendRequests(opened, portal, plan, connection, outline)
+  const read = new Map<string, Result<Value>>()
+  const page = sendRequests(opened, portal, plan, connection, outline, read)
   if (page === null || outline === null) return
   const configuration = await configurationOnceOpen(connection, portal, entry)
   if (configuration === null) return
@@ -44,7 +46,9 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   page.controller.setEnvironment(environment)
   const pathOf = (service: number) => portal.services.find(({ id }) => id === String(service))?.path ?? null
   const snapshot = await firstBlock(page.controller)
-  if (!ahead.isDropped()) showFirstRows(snapshot, outline, { environment, pathOf })
+  if (ahead.isDropped() || !showFirstRows(snapshot, outline, { environment, pathOf })) return
+  // The app draws the same at once.
+  for (const [address, result] of read) ahead.keepRead(address, result)
 }
 
 /** The page once it is known what its first block shows. */
@@ -83,6 +87,7 @@ function sendRequests(
   plan: ServicePlan,
   connection: ApiConnection,
   outline: HTMLTemplateElement | null,
+  read: Map<string, Result<Value>>,
 ): PageAhead | null {
   const tokens = tokensIn(storage, now())
   const query = new URLSearchParams(openedWith)
@@ -106,7 +111,7 @@ function sendRequests(
       }
     },
     // Of a failure the app asks again.
-    onRead: outline && ((request, result) => result.ok && ahead.keepRead(requestAddress(portal, request), result)),
+    onRead: outline && ((request, result) => result.ok && read.set(requestAddress(portal, request), result)),
   })
 }
 
