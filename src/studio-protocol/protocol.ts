@@ -41,7 +41,7 @@ export type ProblemCode =
   | 'malformed'
   /** 409 of a draft: the same person saved another version (`NewerDraft`). */
   | 'newer'
-  /** 409 of `rebase` and `revert`: both changed the same thing (`Clashes`). */
+  /** 409 of `rebase`, `revert` and `withdraw`: both changed the same thing (`Clashes`). */
   | 'clashes'
   /** 409 of `publish`, `rollback` and `revert`: somebody has published since (`rebase` first). */
   | 'stale'
@@ -353,14 +353,19 @@ export interface Planned {
   readonly withdrawable: boolean
 }
 
-/** `POST offices/:slug/withdraw` → `Withdrawn`; 404 where it is not planned (any more). */
-export interface Withdraw {
+/**
+ * `POST offices/:slug/withdraw` → `Withdrawn`; 404 where it is not planned (any more); 409 `Clashes` as of `rebase`, where
+ * `mine` is what was planned, `theirs` what this person's draft has.
+ */
+export interface Withdraw extends Rebase {
   readonly plan: number
 }
 
-/** What was planned is a draft again, unless this person has another. */
+/** What was planned is a draft again; null where it was to remove the office. */
 export interface Withdrawn {
   readonly draft: Draft | null
+  /** It was joined with the draft that this person had. */
+  readonly joined: boolean
 }
 
 export interface Refused extends Problem {

@@ -25,7 +25,7 @@ it.each([
     flush: async () => isSaved,
     write: async (_: string, what: string) => {
       done.push(what)
-      return { ok: true, value: { draft: 'a draft' } }
+      return { ok: true, value: { draft: 'a draft', joined: false } }
     },
     takeDraft: (draft: unknown) => done.push(draft),
   }
@@ -37,4 +37,37 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: english.plan.withdraw(3) }))
   await screen.findByText(sentence)
   expect(done).toEqual(expected)
+})
+
+it('asks which value counts where the draft changes what was planned, and joins both', async () => {
+  const clash = { path: ['names', 'pl'], base: 'a', mine: 'planned name', theirs: 'draft name' }
+  const clashes = { ok: false, refusal: { code: 'clashes', body: { error: 'clashes', clashes: [clash] } } }
+  const sent: unknown[] = []
+  const taken: unknown[] = []
+  const workspace = {
+    office: { publisher: true },
+    get: async () => ({ ok: true, value: [planned] }),
+    flush: async () => true,
+    write: async (_: string, __: string, body: object) => {
+      sent.push(body)
+      return 'choose' in body ? { ok: true, value: { draft: 'both', joined: true } } : clashes
+    },
+    takeDraft: (draft: unknown) => taken.push(draft),
+  }
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <PlannedList workspace={workspace as unknown as Workspace} />
+    </SpeechContext>,
+  )
+  const withdraw = async () => fireEvent.click(await screen.findByRole('button', { name: english.plan.withdraw(3) }))
+  await withdraw()
+  fireEvent.click(await screen.findByRole('button', { name: english.cancel }))
+  expect(screen.queryByText(english.plan.clashTitle)).toBeNull()
+  await withdraw()
+  fireEvent.click(await screen.findByRole('radio', { name: `${english.plan.clashDraft}: draft name` }))
+  fireEvent.click(screen.getByRole('button', { name: english.draft.clashDone }))
+  await screen.findByText(english.plan.withdrawnJoined)
+  const choose = [{ path: clash.path, take: 'theirs' }]
+  expect(sent).toEqual([{ plan: 3 }, { plan: 3 }, { plan: 3, choose }])
+  expect(taken).toEqual(['both'])
 })

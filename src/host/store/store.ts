@@ -171,13 +171,18 @@ export class Store {
     })
   }
 
-  /** Ends a planned publication without publishing it: whether it was still planned. */
-  cancelPlan(number: number, state: 'withdrawn' | 'failed'): Promise<boolean> {
+  /**
+   * Ends a planned publication without publishing it: whether it was still planned. With it is done what `also` does in the
+   * same transaction.
+   */
+  cancelPlan(number: number, state: 'withdrawn' | 'failed', also?: (query: Query) => Promise<void>): Promise<boolean> {
     return this.connection.transaction(async (query) => {
       await lockState(query)
       const ended = await endPlan(query, number, state)
-      if (ended) await announce(query)
-      return ended
+      if (!ended) return false
+      await also?.(query)
+      await announce(query)
+      return true
     })
   }
 

@@ -24,17 +24,25 @@ export class Drafts {
     return row ? draftFrom(row) : null
   }
 
-  /** Saves over the draft of the version that is given (0: there is none); null when that is no longer the draft. */
-  async save({ login, office }: DraftOf, { text, base, version }: SaveDraft, now: Date): Promise<Saved | null> {
+  /**
+   * Saves over the draft of the version that is given (0: there is none); null when that is no longer the draft. `query`: of
+   * the transaction that it is part of.
+   */
+  async save(
+    { login, office }: DraftOf,
+    { text, base, version }: SaveDraft,
+    now: Date,
+    query: Query = this.#db.query,
+  ): Promise<Saved | null> {
     const values = [login, office, text, base, now]
     const [row] =
       version === 0
-        ? await this.#db.query(
+        ? await query(
             `insert into okienko_drafts (login, office, content, base, saved_at, version)
              values ($1, $2, $3, $4, $5, nextval('okienko_draft_versions')) on conflict do nothing returning version`,
             values,
           )
-        : await this.#db.query(
+        : await query(
             `update okienko_drafts set content = $3, base = $4, saved_at = $5, version = nextval('okienko_draft_versions')
              where login = $1 and office = $2 and version = $6 returning version`,
             [...values, version],

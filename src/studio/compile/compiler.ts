@@ -20,7 +20,7 @@ export interface Compiler {
   /** Gives the number of the edit, which `onText` is called with once it is made. */
   readonly edit: (edit: Edit) => number
   readonly addPicture: (picture: Picture) => void
-  /** What residents see now. */
+  /** What the draft is compared with: the published text that it changes. */
   readonly takePublished: (text: string) => void
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */

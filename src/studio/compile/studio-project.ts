@@ -5,7 +5,7 @@ import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type LanguageHelp, languageHelpAt } from '../../engine/authoring/edit/language-help.ts'
 import { addService, fieldsOfCall, type ServiceOrigin, serviceCalls } from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
-import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { type EditPath, isSame } from '../../engine/authoring/edit/plain.ts'
 import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
@@ -56,6 +56,7 @@ export class StudioProject {
   /** Compiles other versions, so that the one that is edited stays as it is. */
   readonly #newCompiler: () => OfficeCompiler
   #other: OfficeCompiler | null = null
+  #shown: { readonly text: string; readonly compiler: OfficeCompiler } | null = null
 
   constructor({ files, path, text, published = text, pictures = [] }: Omit<OpenProject, 'type'>) {
     this.#path = path
@@ -75,7 +76,7 @@ export class StudioProject {
     this.#pictures.set(name, address)
   }
 
-  /** Another text is what residents see now. */
+  /** The draft changes another published text. */
   takePublished(text: string): void {
     this.#published = fileValues(text)
     this.#unpublished = null
@@ -101,6 +102,7 @@ export class StudioProject {
       n: this.#n,
       languages: compiled.languages,
       plannedDays: plannedDays(seen.compiled),
+      fault: version === undefined ? 'none' : faultOf(seen.compiled),
       problems: compiled.problems,
       stale: [...compiled.stale],
       outline,
@@ -118,10 +120,13 @@ export class StudioProject {
     }
   }
 
-  pick({ page, language, parts }: Omit<PickPart, 'type'>): EditPath | null {
+  /** Null also where the draft has no such part as was pressed in another version. */
+  pick({ page, language, parts, version }: Omit<PickPart, 'type'>): EditPath | null {
     const compiled = this.#compiler.compile(this.#document.text)
-    const portal = compiled.portal(language)
-    return portal === null ? null : pickedPath(compiled, portal, page, parts)
+    const seen = version === undefined ? compiled : this.#seen(version, Date.now()).compiled
+    const portal = seen.portal(language)
+    const path = portal === null ? null : pickedPath(seen, portal, page, parts)
+    return path === null || seen === compiled || isIn(this.#outlineOf(compiled), path) ? path : null
   }
 
   /** The pages that are not the same in two versions of the file. */
@@ -145,9 +150,11 @@ export class StudioProject {
   /** What the preview shows at an instant: what is edited, or another version. */
   #seen(version: string | undefined, instant: number): DatedOffice {
     if (version === undefined) return { compiled: this.#compiled, plans: this.#compiler.plansAt(instant) }
-    this.#other ??= this.#newCompiler()
-    const compiled = this.#other.compile(version)
-    return { compiled, plans: this.#other.plansAt(instant) }
+    const compiler = this.#shown?.compiler ?? this.#newCompiler()
+    // Under its name nothing of a third version is shown.
+    if (this.#shown?.text !== version) compiler.forget()
+    this.#shown = { text: version, compiler }
+    return { compiled: compiler.compile(version), plans: compiler.plansAt(instant) }
   }
 
   get #difference(): Unpublished {
@@ -254,6 +261,14 @@ type Adding = Extract<Edit, { readonly kind: 'addMenuEntry' | 'addNote' | 'addSe
 
 const done = (result: EditPath | Refusal | null): Pick<EditedText, 'added' | 'refusal'> =>
   result !== null && 'ok' in result ? { added: null, refusal: result } : { added: result, refusal: null }
+
+function faultOf({ office, problems }: CompiledOffice): CompiledView['fault'] {
+  if (office === null) return 'all'
+  return problems.some(({ severity }) => severity === 'error') ? 'part' : 'none'
+}
+
+const isIn = (items: readonly OutlineItem[], path: EditPath): boolean =>
+  items.some((one) => isSame(one.path, path) || isIn(one.children, path))
 
 /** The same for problems that say the same of the same place. */
 const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.stringify([id, span, suggestion])

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Note } from '../../kit/note.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import type { Clash, Rebase } from '../../studio-protocol/protocol.ts'
 import { useWords } from '../words/use-words.ts'
@@ -26,6 +28,35 @@ export function useClashSettlement(): ClashSettlement {
     setClashes,
     take: ({ path }, what) => setChosen((was) => new Map(was).set(keyOf(path), what)),
   }
+}
+
+interface ClashNoteProps extends ClashChoicesProps {
+  readonly title: string
+  readonly busy: boolean
+  /** Applies what was chosen. */
+  readonly onDone: () => void
+}
+
+/** The choices with what applies them, or puts them away. */
+export function ClashNote({ title, busy, onDone, settlement, names }: ClashNoteProps) {
+  const words = useWords()
+  return (
+    <Note
+      kind="warn"
+      word={title}
+      actions={
+        <>
+          <Button busy={busy} onClick={onDone}>
+            {words.draft.clashDone}
+          </Button>
+          <Button onClick={() => settlement.setClashes([])}>{words.cancel}</Button>
+        </>
+      }
+    >
+      <p>{words.draft.clashText}</p>
+      <ClashChoices settlement={settlement} names={names} />
+    </Note>
+  )
 }
 
 interface ClashChoicesProps {

@@ -3,18 +3,21 @@ import { Button } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Planned, Withdraw, Withdrawn } from '../../studio-protocol/protocol.ts'
+import type { Clashes, Planned, Withdraw, Withdrawn } from '../../studio-protocol/protocol.ts'
+import { ClashNote, type ClashSettlement, useClashSettlement } from '../draft/clash-choices.tsx'
 import { DifferenceView } from '../review/difference-view.tsx'
 import { polishTime } from '../review/planned-time.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+
+type Outcome = 'withdrawn' | 'withdrawnToDraft' | 'withdrawnJoined' | 'refused' | 'notSaved'
 
 /** What will be published at a time to come, and taking it back. */
 export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
   const { words } = useSpeech()
   /** Null: they could not be read. */
   const [planned, setPlanned] = useState<readonly Planned[] | null>([])
-  const [outcome, setOutcome] = useState<'withdrawn' | 'withdrawnToDraft' | 'refused' | 'notSaved' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const read = useCallback(async () => {
     const answer = await workspace.get<readonly Planned[]>('planned')
     setPlanned(answer.ok ? answer.value : null)
@@ -22,13 +25,17 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
   useEffect(() => {
     void read()
   }, [read])
-  const withdraw = async (plan: number) => {
-    // What has been typed is a draft of its own, which the plan must not take the place of.
+  const withdraw = async (plan: number, { clashes, choose, setClashes }: ClashSettlement) => {
+    // What has been typed is kept: what was planned is joined with the draft that the server has.
     if (!(await workspace.flush())) return setOutcome('notSaved')
-    const body: Withdraw = { plan }
+    const body: Withdraw = { plan, ...(clashes.length > 0 && { choose }) }
     const answer = await workspace.write<Withdrawn>('POST', 'withdraw', body)
+    if (!answer.ok && answer.refusal.code === 'clashes') {
+      setOutcome(null)
+      return setClashes((answer.refusal.body as Clashes).clashes)
+    }
     if (answer.ok && answer.value.draft !== null) workspace.takeDraft(answer.value.draft)
-    setOutcome(!answer.ok ? 'refused' : answer.value.draft === null ? 'withdrawn' : 'withdrawnToDraft')
+    setOutcome(answer.ok ? outcomeOf(answer.value) : 'refused')
     await read()
   }
   return (
@@ -50,7 +57,7 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
                 key={one.plan}
                 planned={one}
                 publisher={workspace.office.publisher}
-                onWithdraw={() => withdraw(one.plan)}
+                onWithdraw={(settlement) => withdraw(one.plan, settlement)}
               />
             ))}
           </ul>
@@ -60,16 +67,24 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
+function outcomeOf({ draft, joined }: Withdrawn): Outcome {
+  if (draft === null) return 'withdrawn'
+  return joined ? 'withdrawnJoined' : 'withdrawnToDraft'
+}
+
 interface PlannedItemProps {
   readonly planned: Planned
   readonly publisher: boolean
-  readonly onWithdraw: () => Promise<void>
+  readonly onWithdraw: (settlement: ClashSettlement) => Promise<void>
 }
 
 function PlannedItem({ planned, publisher, onWithdraw }: PlannedItemProps) {
   const { words, language } = useSpeech()
   const [open, setOpen] = useState(false)
   const { busy, run } = useAsyncAction()
+  const settlement = useClashSettlement()
+  const withdraw = () => void run(() => onWithdraw(settlement))
+  const isClash = settlement.clashes.length > 0
   const { plan, author, message, due, difference, withdrawable } = planned
   return (
     <li>
@@ -82,12 +97,23 @@ function PlannedItem({ planned, publisher, onWithdraw }: PlannedItemProps) {
         <Button small aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? words.history.hide : words.plan.show(plan)}
         </Button>
-        {publisher && withdrawable && (
-          <Button small variant="danger" busy={busy} onClick={() => void run(onWithdraw)}>
+        {publisher && withdrawable && !isClash && (
+          <Button small variant="danger" busy={busy} onClick={withdraw}>
             {words.plan.withdraw(plan)}
           </Button>
         )}
       </p>
+      <div role="alert" className="studio-history__clash">
+        {isClash && (
+          <ClashNote
+            title={words.plan.clashTitle}
+            busy={busy}
+            onDone={withdraw}
+            settlement={settlement}
+            names={{ mine: words.plan.clashPlanned, theirs: words.plan.clashDraft }}
+          />
+        )}
+      </div>
       {open && <DifferenceView difference={difference} />}
     </li>
   )

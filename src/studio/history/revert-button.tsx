@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Clashes, Revert, Reverted } from '../../studio-protocol/protocol.ts'
-import { ClashChoices, useClashSettlement } from '../draft/clash-choices.tsx'
+import { ClashNote, useClashSettlement } from '../draft/clash-choices.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -18,18 +18,21 @@ interface RevertButtonProps {
 export function RevertButton({ id, workspace, onReverted }: RevertButtonProps) {
   const words = useWords()
   const settlement = useClashSettlement()
-  const [failure, setFailure] = useState<'nothingLeft' | 'staleDraft' | 'notReverted' | null>(null)
+  const [failure, setFailure] = useState<'nothingLeft' | 'nothingChosen' | 'staleDraft' | 'notReverted' | null>(null)
   const { busy, run } = useAsyncAction()
   const isClash = settlement.clashes.length > 0
+  const unchanged = isClash ? 'nothingChosen' : 'nothingLeft'
+  const choice = isClash ? { choose: settlement.choose } : {}
   const revert = () =>
     run(async () => {
       setFailure(null)
       // What has been typed is kept: it is taken back in the draft that the server has.
       if (!(await workspace.flush())) return setFailure('notReverted')
-      const body: Revert = { revision: id, ...(isClash && { choose: settlement.choose }) }
+      const body: Revert = { revision: id, ...choice }
       const answer = await workspace.write<Reverted>('POST', 'revert', body)
       if (answer.ok) {
-        if (answer.value.draft === null) return setFailure('nothingLeft')
+        settlement.setClashes([])
+        if (answer.value.draft === null) return setFailure(unchanged)
         await workspace.refresh()
         workspace.takeDraft(answer.value.draft)
         return onReverted()
@@ -47,26 +50,21 @@ export function RevertButton({ id, workspace, onReverted }: RevertButtonProps) {
       )}
       <div role="alert" className="studio-history__clash">
         {failure !== null && (
-          <Note kind={failure === 'nothingLeft' ? 'info' : 'danger'} word={words.history[failure]}>
+          <Note
+            kind={failure === 'staleDraft' || failure === 'notReverted' ? 'danger' : 'info'}
+            word={words.history[failure]}
+          >
             {null}
           </Note>
         )}
         {isClash && (
-          <Note
-            kind="warn"
-            word={words.history.clashTitle}
-            actions={
-              <Button busy={busy} onClick={() => void revert()}>
-                {words.draft.clashDone}
-              </Button>
-            }
-          >
-            <p>{words.draft.clashText}</p>
-            <ClashChoices
-              settlement={settlement}
-              names={{ mine: words.history.clashBefore, theirs: words.history.clashNow }}
-            />
-          </Note>
+          <ClashNote
+            title={words.history.clashTitle}
+            busy={busy}
+            onDone={() => void revert()}
+            settlement={settlement}
+            names={{ mine: words.history.clashBefore, theirs: words.history.clashNow }}
+          />
         )}
       </div>
     </>

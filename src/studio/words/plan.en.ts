@@ -16,6 +16,10 @@ export const englishPlan: typeof polishPlan = {
   withdraw: (plan) => `Take back planned change ${plan}`,
   withdrawn: 'Taken back. The change will not be published.',
   withdrawnToDraft: 'Taken back. The change will not be published and is a draft again.',
+  withdrawnJoined: 'Taken back. The change will not be published and is part of your draft now.',
+  clashTitle: 'Your draft changes the same thing',
+  clashPlanned: 'Planned',
+  clashDraft: 'In your draft',
   refused: 'This change could not be taken back. It may have been published already.',
   notSaved: 'Not taken back, because your draft is not saved yet. Try again once it is.',
 }

@@ -14,6 +14,10 @@ export const polishPlan = {
   withdraw: (plan: number) => `Wycofaj zaplanowaną zmianę ${plan}`,
   withdrawn: 'Wycofano. Zmiana nie zostanie opublikowana.',
   withdrawnToDraft: 'Wycofano. Zmiana nie zostanie opublikowana i jest znów szkicem.',
+  withdrawnJoined: 'Wycofano. Zmiana nie zostanie opublikowana i jest teraz częścią Twojego szkicu.',
+  clashTitle: 'Twój szkic zmienia to samo',
+  clashPlanned: 'Zaplanowana',
+  clashDraft: 'W Twoim szkicu',
   refused: 'Nie udało się wycofać tej zmiany. Mogła już zostać opublikowana.',
   notSaved: 'Nie wycofano, bo Twój szkic nie jest jeszcze zapisany. Spróbuj ponownie, gdy szkic się zapisze.',
 }

@@ -262,6 +262,7 @@ export const english: Words = {
     clashBefore: 'Before that version',
     clashNow: 'Current',
     nothingLeft: 'There is nothing to take back: none of the changes of this version is in force any more.',
+    nothingChosen: 'You kept the current values, so your draft is as it was.',
     staleDraft:
       'Your draft was begun before the latest publication. Join it with the new version in “Review and publish”, then try again.',
     notReverted: 'These changes could not be taken back. Try again.',

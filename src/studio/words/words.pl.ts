@@ -262,6 +262,7 @@ export const polish = {
     clashBefore: 'Sprzed tej wersji',
     clashNow: 'Obecna',
     nothingLeft: 'Nie ma czego cofać: żadna ze zmian z tej wersji już nie obowiązuje.',
+    nothingChosen: 'Zostały wybrane obecne wartości, więc szkic się nie zmienił.',
     staleDraft:
       'Twój szkic powstał przed ostatnią publikacją. Połącz go z nową wersją w „Przejrzyj i opublikuj”, a potem spróbuj ponownie.',
     notReverted: 'Nie udało się cofnąć tych zmian. Spróbuj ponownie.',

@@ -16,6 +16,7 @@ import type { DraftStorage } from '../draft/kept-draft.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
 import type { PreviewView, ShownVersion } from '../preview-pane/preview-controls.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
+import { BaseText } from './base-text.ts'
 import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
 import { firstView, type WorkspaceSnapshot } from './workspace-snapshot.ts'
@@ -34,6 +35,7 @@ export class Workspace {
   readonly #client: StudioClient
   readonly #compiler: Compiler
   readonly #keeper: DraftKeeper
+  readonly #baseText: BaseText
   readonly #documents = new Map<string, string>()
   readonly #listeners = new Set<() => void>()
   #text: string
@@ -73,6 +75,8 @@ export class Workspace {
       },
     )
     this.pictures = new OfficePictures(office.slug, pictures, tools.client, this.#compiler.addPicture)
+    this.#baseText = new BaseText({ read: (id) => this.get(`revisions/${id}`), onText: this.#compiler.takePublished })
+    this.#baseText.follow(start.known.base, view)
     this.#snapshot = this.#capture()
     this.#keeper.change(start.text)
     this.#compile()
@@ -171,9 +175,11 @@ export class Workspace {
     this.#replace({ kind: 'replace', text })
   }
 
-  /** Makes another version of the file the draft; one “Undo” goes back to what the draft was. */
-  openAsDraft(text: string): void {
+  /** Makes another version of the file a draft of what is live; one “Undo” goes back to what the draft was. */
+  async openAsDraft(text: string): Promise<void> {
+    await this.refresh()
     this.#round += 1
+    this.#keeper.replace(text, this.#live)
     this.#replace({ kind: 'replace', text, alone: true })
   }
 
@@ -194,7 +200,7 @@ export class Workspace {
 
   /** Selects what sets the part of the page that was pressed. */
   pick(page: string, parts: readonly PickedPart[]): void {
-    this.#compiler.pick({ page, language: this.#view.context.language, parts })
+    this.#compiler.pick({ page, language: this.#view.context.language, parts, version: this.#shownText })
   }
 
   /** Compares two versions of the file, as residents see them. */
@@ -245,7 +251,7 @@ export class Workspace {
 
   /** Starts over from what is live, after a publication. */
   takePublished(view: OfficeView): void {
-    this.#takeView(view)
+    this.#published = view
     this.takeDraft(view.draft)
   }
 
@@ -270,7 +276,7 @@ export class Workspace {
   async refresh({ poll = false } = {}): Promise<OfficeView | null> {
     const answer = await this.#client[poll ? 'poll' : 'get']<OfficeView>(`offices/${this.office.slug}`)
     if (!answer.ok) return null
-    this.#takeView(answer.value)
+    this.#published = answer.value
     if (this.#view.version === 'live') this.#compile()
     this.#emit()
     return answer.value
@@ -317,6 +323,7 @@ export class Workspace {
   #takeText({ seq, text, canUndo, canRedo, added, refusal }: EditedText): void {
     this.#waiting.get(seq)?.(refusal)
     this.#waiting.delete(seq)
+    this.#keeper.passed(text)
     if (added !== null) this.#look(added, true)
     // Another edit is under way, and its text comes after this one.
     if (seq !== this.#seq) return
@@ -339,11 +346,6 @@ export class Workspace {
       texts: this.#texts,
       version: this.#shownText,
     })
-  }
-
-  #takeView(view: OfficeView): void {
-    if (view.file.text !== this.#published.file.text) this.#compiler.takePublished(view.file.text)
-    this.#published = view
   }
 
   /** The text of the version that the preview shows, where that is not what is edited. */
@@ -374,6 +376,7 @@ export class Workspace {
   }
 
   #emit(): void {
+    this.#baseText.follow(this.#keeper.base, this.#published)
     this.#snapshot = this.#capture()
     for (const listener of this.#listeners) listener()
   }

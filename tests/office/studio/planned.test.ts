@@ -4,6 +4,7 @@ import type { PortalSource } from '../../../src/host/source.ts'
 import { publishDue } from '../../../src/host/store/due.ts'
 import type { Keeper } from '../../../src/host/store/keeper.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
+import { Drafts } from '../../../src/host/studio/drafts.ts'
 import { Pictures } from '../../../src/host/studio/pictures.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
 import type { FleetOffice } from '../../../src/studio-protocol/fleet.ts'
@@ -97,6 +98,52 @@ test('a draft is planned, seen by everybody of the office, taken back as a draft
   expect(await planned()).toEqual([])
   expect((await wanda.office('a')).file.text).toBe(renamed)
   expect((await ewa.send('GET', '/offices/a/history')).body[0]).toMatchObject({ message: 'New year' })
+})
+
+test('a plan that is taken back is joined with the draft that the person has, and neither is lost', async () => {
+  const { server } = await openStudio(office, { now: new Date('2027-01-10T10:00:00Z') })
+  const wanda = await signIn(server, 'wanda')
+  const { file, revision } = await wanda.office('a')
+  const named = (name: string): string => file.text.replace('Od nowego roku', name)
+  const { version } = await wanda.draft('a', named('Od lata'))
+  const planned = { message: 'Summer', version, at: '2027-06-21T05:00:00.000Z' }
+  const { plan } = (await wanda.send('POST', '/offices/a/plan', planned)).body
+  const withdraw = (choose?: object) => wanda.send('POST', '/offices/a/withdraw', { plan, ...(choose && { choose }) })
+  const plans = async () => (await wanda.send('GET', '/offices/a/planned')).body
+
+  const draft = await wanda.draft('a', named('Od jutra'))
+  const clash = { path: ['names', 'pl'], base: 'Od nowego roku', mine: 'Od lata', theirs: 'Od jutra' }
+  expect(await withdraw()).toMatchObject({ status: 409, body: { error: 'clashes', clashes: [clash] } })
+  expect(await plans()).toMatchObject([{ plan }])
+  expect((await wanda.office('a')).draft).toMatchObject({ text: named('Od jutra'), version: draft.version })
+
+  // Another tab saves the draft while the plan is taken back.
+  vi.spyOn(Drafts.prototype, 'save').mockResolvedValueOnce(null)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const mine = [{ path: clash.path, take: 'mine' }]
+  expect(await withdraw(mine)).toMatchObject({ status: 409, body: { error: 'newer' } })
+  expect(await plans()).toMatchObject([{ plan }])
+
+  const chosen = await withdraw(mine)
+  expect(chosen.body).toMatchObject({ draft: { text: named('Od lata'), base: revision?.id }, joined: true })
+  expect((await wanda.office('a')).draft).toEqual(chosen.body.draft)
+  expect(await plans()).toEqual([])
+  await wanda.send('DELETE', '/offices/a/draft', {})
+})
+
+test('a plan is joined with a draft that changes something else without a question', async () => {
+  const { server } = await openStudio(office, { now: new Date('2027-01-11T10:00:00Z') })
+  const wanda = await signIn(server, 'wanda')
+  const { file } = await wanda.office('a')
+  const summer = file.text.replace('Od nowego roku', 'Od lata')
+  const { version } = await wanda.draft('a', summer)
+  const planned = { message: 'Summer', version, at: '2027-06-21T05:00:00.000Z' }
+  const { plan } = (await wanda.send('POST', '/offices/a/plan', planned)).body
+  const own = 'colours: { primary: "#004488" }\n'
+  await wanda.draft('a', file.text + own)
+  const { draft, joined } = (await wanda.send('POST', '/offices/a/withdraw', { plan })).body
+  expect([draft.text, joined]).toEqual([summer + own, true])
+  await wanda.send('DELETE', '/offices/a/draft', {})
 })
 
 test('what a person typed of a plan taken back is joined with what was published since it was planned', async () => {

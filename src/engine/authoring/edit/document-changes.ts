@@ -1,7 +1,7 @@
 import { isPatchRoot } from './addresses.ts'
 import { type EditPath, isList, isMapping, isSame, type Plain } from './plain.ts'
 import { addressLength, unknownStandard } from './standard.ts'
-import { type SyntaxEntry, type SyntaxMap, valueIn } from './syntax.ts'
+import { parseSyntax, type SyntaxEntry, type SyntaxMap, valueIn } from './syntax.ts'
 import { type AddressLength, withMoved, withoutValue, withValue } from './text-edits.ts'
 
 /** The last step of a path that is the order of the entries of a map, whose value is the list of their names. */
@@ -15,11 +15,13 @@ export interface Change {
   readonly value: Plain | undefined
   /** How many steps of the path, at its end, are one key. */
   readonly keySteps: number
+  /** Of an order: the names that are new, where all others are in the order in which they were. */
+  readonly added?: readonly string[]
 }
 
 /** The text with a change of another version. */
-export function applied(text: string, { path, value, keySteps }: Change): string {
-  if (isOrderStep(path) && isList(value)) return inOrder(text, path.slice(0, -1), value.map(String))
+export function applied(text: string, { path, value, keySteps, added }: Change): string {
+  if (isOrderStep(path) && isList(value)) return inOrder(text, path.slice(0, -1), value.map(String), added)
   if (value === undefined) return withoutValue(text, path) ?? text
   const usual = addressLength(unknownStandard)
   // The key as its author wrote it.
@@ -28,22 +30,58 @@ export function applied(text: string, { path, value, keySteps }: Change): string
   return withValue(text, path, value, address) ?? text
 }
 
-const inOrder = (text: string, path: EditPath, names: readonly string[]): string =>
-  names.reduce((left, name, index) => withMoved(left, [...path, name], index) ?? left, text)
+/**
+ * The text with the entries of a map in the order of `names`, of which some may not be there; entries with other names stay
+ * behind those that they follow. Where `added` is given, only these are moved, behind those that they follow in `names`.
+ */
+function inOrder(text: string, path: EditPath, names: readonly string[], added?: readonly string[]): string {
+  const root = parseSyntax(text)
+  const map = root ? valueAt(logical(root), path) : undefined
+  if (!isMapping(map)) return text
+  const present = Object.keys(map)
+  const known = names.filter((name) => present.includes(name))
+  const wanted = added
+    ? withFollowers(
+        present.filter((name) => !added.includes(name)),
+        known,
+      )
+    : withFollowers(known, present)
+  return wanted.reduce((left, name, index) => withMoved(left, [...path, name], index) ?? left, text)
+}
+
+/** The names with those that only `order` has, each behind the one that it follows there. */
+function withFollowers(names: readonly string[], order: readonly string[]): readonly string[] {
+  const found = [...names]
+  for (const [index, name] of order.entries()) {
+    if (!found.includes(name)) found.splice(index === 0 ? 0 : found.indexOf(order[index - 1] ?? '') + 1, 0, name)
+  }
+  return found
+}
+
+/** Whether two changes put the names that both have in different orders. */
+export function ordersClash(a: Change, b: Change): boolean {
+  if (a.added || b.added || !isList(a.value) || !isList(b.value)) return false
+  const [one, other] = [a.value, b.value]
+  return !isSame(
+    one.filter((name) => other.includes(name)),
+    other.filter((name) => one.includes(name)),
+  )
+}
 
 /** Whether the order of the entries means something: that of the menu does, and those of the office's own services. */
 const isOrdered = ([first, ...rest]: EditPath): boolean =>
   first === 'menu' ? rest.length === 0 : first === 'ownServices' && rest.length > 1
 
-/** The order of the entries where those that both versions have are in another one. */
+/** The order of the entries, where it is not that of before with what is new at the end. */
 function reordered(path: EditPath, was: Plain | undefined, now: Plain | undefined): readonly Change[] {
   if (!isOrdered(path) || !isMapping(was) || !isMapping(now)) return []
   const value = Object.keys(now)
-  const [before, after] = [
-    Object.keys(was).filter((one) => Object.hasOwn(now, one)),
-    value.filter((one) => Object.hasOwn(was, one)),
-  ]
-  return isSame(before, after) ? [] : [{ path: [...path, ORDER], value, keySteps: 1 }]
+  const before = Object.keys(was).filter((one) => Object.hasOwn(now, one))
+  const added = value.filter((one) => !Object.hasOwn(was, one))
+  if (isSame([...before, ...added], value)) return []
+  const change = { path: [...path, ORDER], value, keySteps: 1 }
+  const after = value.filter((one) => Object.hasOwn(was, one))
+  return [isSame(before, after) ? { ...change, added } : change]
 }
 
 /** Maps in which single entries are changes, be they new or not. */

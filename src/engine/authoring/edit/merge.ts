@@ -1,5 +1,5 @@
 import { addedTwice } from './added-twice.ts'
-import { applied, type Change, changesOf, logical, valueAt } from './document-changes.ts'
+import { applied, type Change, changesOf, isOrderStep, logical, ordersClash, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, isSame, type Plain } from './plain.ts'
 import { parseSyntax } from './syntax.ts'
@@ -104,4 +104,7 @@ const overlaps = (a: EditPath, b: EditPath): boolean => startsWith(a, b) || star
 const rivalOf = (change: Change, others: readonly Change[]): Change | undefined =>
   others.find((one) => overlaps(one.path, change.path) && !isSameChange(one, change))
 
-const isSameChange = (a: Change, b: Change): boolean => isSame(a.path, b.path) && isSame(a.value, b.value)
+function isSameChange(a: Change, b: Change): boolean {
+  if (!isSame(a.path, b.path)) return false
+  return isOrderStep(a.path) ? !ordersClash(a, b) : isSame(a.value, b.value)
+}

@@ -116,7 +116,7 @@ function isServedIn(root: Plain, id: string): boolean {
 }
 
 /** Whether a change is one of this property alone. */
-function isOf(property: Property, { path }: Change): boolean {
+function isOf(property: Property, { path, added }: Change): boolean {
   if (property.kind === 'text') {
     // Words in all languages may come and go together; those that are looked up by their keys do not.
     const isAround = (of: EditPath) => of[0] !== 'texts' && isSame(path, of.slice(0, -1))
@@ -128,5 +128,5 @@ function isOf(property: Property, { path }: Change): boolean {
   if (property.kind !== 'order') return true
   // Of a list that is the office's own also what is in it; of the parts of a page only where they are.
   if (property.path.length === 1) return steps <= 1
-  return isOrderStep(path) || (steps === 2 && ['before', 'after'].includes(String(path.at(-1))))
+  return (isOrderStep(path) && !added) || (steps === 2 && ['before', 'after'].includes(String(path.at(-1))))
 }

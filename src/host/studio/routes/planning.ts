@@ -1,10 +1,18 @@
-import type { Planned, PlanPublication, Withdraw, Withdrawn } from '../../../studio-protocol/protocol.ts'
+import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
+import type {
+  Draft,
+  Planned,
+  PlanPublication,
+  SaveDraft,
+  Withdraw,
+  Withdrawn,
+} from '../../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../../store/difference.ts'
 import type { PlannedPublication } from '../../store/planned.ts'
 import { textOf } from '../../store/revisions.ts'
 import type { OfficeVisit, Route } from '../context.ts'
-import { refusal } from '../refusals.ts'
-import { ownDraft } from './drafting.ts'
+import { refusal, StudioRefusal } from '../refusals.ts'
+import { choices, newer, ownDraft, takeCheck } from './drafting.ts'
 import { authorOf, number, publicationBody, publishDraft, whose } from './publication.ts'
 
 /** Publications at a moment to come. */
@@ -38,7 +46,12 @@ export const planningRoutes: readonly Route[] = [
     method: 'POST',
     url: '/offices/:slug/withdraw',
     access: 'publisher',
-    body: { type: 'object', required: ['plan'], additionalProperties: false, properties: { plan: number } },
+    body: {
+      type: 'object',
+      required: ['plan'],
+      additionalProperties: false,
+      properties: { plan: number, choose: choices },
+    },
     handle: withdraw,
   },
 ]
@@ -63,22 +76,52 @@ async function plan(visit: OfficeVisit): Promise<Planned> {
   }
 }
 
-/** Takes a plan back. Its text becomes this person's draft, unless there is another. */
+/** Takes a plan back, and keeps its text as this person's draft, joined with the one that they have. */
 async function withdraw(visit: OfficeVisit): Promise<Withdrawn> {
   const { studio, request, person, office, now } = visit
-  const { plan } = request.body as Withdraw
+  const { plan, choose = [] } = request.body as Withdraw
   const { planned } = await studio.store.load()
   const found = planned.find((one) => one.number === plan && concerns(one, visit))
   if (!found || !isOwn(found, visit)) throw refusal('notFound')
-  if (!(await studio.store.cancelPlan(plan, 'withdrawn'))) throw refusal('notFound')
+  const draft = await studio.drafts.find(ownDraft(visit))
+  const next = await draftWith(found, draft, choose, visit)
+  // Neither without the other: what was planned is in no other list any more.
+  const isWithdrawn = await studio.store
+    .cancelPlan(plan, 'withdrawn', async (query) => {
+      if (next === null) return
+      if ((await studio.drafts.save(ownDraft(visit), next, now, query)) === null) throw new DraftChanged()
+    })
+    .catch(async (error: unknown) => {
+      throw error instanceof DraftChanged ? await newer(visit) : error
+    })
+  if (!isWithdrawn) throw refusal('notFound')
   await studio.audit.note(now, person.login, 'plan withdrawn', { office: office.slug, plan })
+  return { draft: next && (await studio.drafts.find(ownDraft(visit))), joined: draft !== null }
+}
+
+/** The draft was saved in another tab while a plan was taken back: neither is changed. */
+class DraftChanged extends Error {}
+
+/** The draft with what was planned; null where the plan removes the office. */
+async function draftWith(
+  found: PlannedPublication,
+  draft: Draft | null,
+  choose: NonNullable<Withdraw['choose']>,
+  visit: OfficeVisit,
+): Promise<SaveDraft | null> {
+  const { studio, office } = visit
   const text = textIn(found, visit)
   const live = await studio.publishing.live(office.path)
-  if (text === undefined || live === null) return { draft: null }
-  // What was published meanwhile is joined with it when it is published.
+  if (text === undefined || live === null) return null
   const base = Number(found.result.base ?? live.id)
-  const saved = await studio.drafts.save(ownDraft(visit), { text, base, version: 0 }, now)
-  return { draft: saved && { text, base, ...saved } }
+  // What was published meanwhile is joined with it when it is published.
+  if (draft === null) return { text, base, version: 0 }
+  await takeCheck(visit)
+  const from = (await studio.store.revision(base))?.files.get(office.path)
+  if (from === undefined) throw refusal('notFound')
+  const joined = mergeDocuments(from, text, draft.text, choose)
+  if (joined.clashes.length > 0) throw new StudioRefusal({ error: 'clashes', clashes: joined.clashes })
+  return { text: joined.text, base: draft.base, version: draft.version }
 }
 
 const concerns = ({ files }: PlannedPublication, { office }: OfficeVisit): boolean =>

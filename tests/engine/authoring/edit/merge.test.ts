@@ -84,6 +84,26 @@ services:
     expect(mergeDocuments(from, moved, other, [{ path, take: 'mine' }])).toEqual({ text: moved, clashes: [] })
   })
 
+  it.each([
+    ['what mine adds between two stays there', 'a b', 'a x b', 'a b', 'a x b'],
+    ['what mine adds first stays first', 'a b', 'x a b', 'b a', 'x b a'],
+    ['what a removal took away comes back to its place', 'a c', 'a b c', 'a c', 'a b c'],
+    ['both add one in the same place', 'a b', 'a x b', 'a y b', 'a x y b'],
+    ['one that theirs removed has no place in the order of mine', 'a b c', 'c a b', 'a b', 'a b'],
+    ['one that theirs adds stays first in the order of mine', 'a b c', 'c a b', 'x a b c', 'x c a b'],
+    ['both put them in one order, and mine adds one', 'a b c', 'c a b d', 'c a b', 'c a b d'],
+  ])('keeps the order of the menu: %s', (_what, from, mine, theirs, expected) => {
+    const menu = (names: string) =>
+      `menu:\n${names
+        .split(' ')
+        .map((one) => `  ${one}: { go: / }\n`)
+        .join('')}`
+    const title = 'office: a # theirs\n'
+    const { text, clashes } = mergeDocuments(menu(from), menu(mine), title + menu(theirs))
+    expect(clashes).toEqual([])
+    expect(text).toBe(title + menu(expected))
+  })
+
   it('finds a clash where one removed what the other changed within', () => {
     const label = 'blocks.invoices.columns.kwotaBrutto'
     const mine = replaced([`${label}.label: { pl: Razem }`, `${label}: null`])

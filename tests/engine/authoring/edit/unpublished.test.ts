@@ -91,6 +91,17 @@ describe('“A draft can be discarded whole or property by property”', () => {
     expect(back(['menu', 'a'], 'label')).toBe(menu(['c', 'a', 'b']))
   })
 
+  it('an entry of an office’s own menu that was removed comes back to its place', () => {
+    const menu = (names: readonly string[]) =>
+      `${published}menu:\n${names.map((one) => `  ${one}: { go: /, label: { pl: ${one} } }\n`).join('')}`
+    const whole = menu(['a', 'b', 'c'])
+    const between = (text: string) => new Unpublished(fileValues(whole), fileValues(text), compiler.standard)
+    const document = OfficeDocument.parse(menu(['a', 'c']), compiler.standard)
+    expect(between(document.text).discard(document, find(document.text, ['menu'], 'order.menu'))).toBe(true)
+    expect(document.text).toBe(whole)
+    expect(between(whole).concerns(['menu'])).toBe(false)
+  })
+
   it('changes nothing where the draft is as what is published', () => {
     const document = OfficeDocument.parse(published, compiler.standard)
     const title = find(published, ['services', '1'], 'title')

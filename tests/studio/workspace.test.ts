@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { CompilerRequest } from '../../src/studio/compile/messages.ts'
+import { Workspace } from '../../src/studio/workspace/workspace.ts'
+import type { Draft, OfficeView } from '../../src/studio-protocol/protocol.ts'
+
+const at = '2026-01-01T00:00:00Z'
+
+const viewOf = (id: number, draft: Draft | null = null): OfficeView => ({
+  slug: 'jasnowola',
+  revision: { id, author: 'Ewa', at, message: '' },
+  file: { path: 'offices/jasnowola.yaml', text: `version ${id}` },
+  base: 'bases/1',
+  draft,
+  others: [],
+})
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** An office that is open, with its draft, while revision 7 is live. */
+function open(draft: Draft | null = null) {
+  let live = viewOf(7, draft)
+  const requests: CompilerRequest[] = []
+  const sent: unknown[] = []
+  const get = async (path: string) => {
+    const id = Number(/revisions\/(\d+)$/.exec(path)?.[1])
+    return { ok: true, value: Number.isNaN(id) ? live : viewOf(id) }
+  }
+  const write = async (_method: string, _path: string, body: unknown) => {
+    sent.push(body)
+    return { ok: true, value: { version: 3, savedAt: at } }
+  }
+  const view = live
+  const known = draft ?? { text: view.file.text, base: 7, version: 0 }
+  const workspace = new Workspace(
+    { slug: 'jasnowola', name: 'Jasnowola', editor: true, publisher: true } as never,
+    { view, base: {} as never, pictures: [], start: { text: known.text, known } },
+    {
+      client: { get, poll: get, write } as never,
+      storage: { read: () => null, write: () => undefined },
+      clock: { after: () => () => undefined },
+      startThread: () => ({ post: (request) => void requests.push(request), end: () => undefined }),
+    },
+  )
+  return {
+    workspace,
+    sent,
+    publish: (id: number) => {
+      live = viewOf(id, draft)
+      return live
+    },
+    compared: async () => {
+      await settle()
+      return requests.flatMap((one) =>
+        one.type === 'open' ? [one.published] : one.type === 'published' ? [one.text] : [],
+      )
+    },
+  }
+}
+
+it('opens an earlier version as a draft of what is live now, not of what was when the office was opened', async () => {
+  const { workspace, publish, compared, sent } = open({ text: 'mine', base: 3, version: 2, savedAt: at })
+  publish(8)
+  await workspace.openAsDraft('version 4')
+  await workspace.flush()
+  expect(sent.at(-1)).toEqual({ text: 'version 4', base: 8, version: 2 })
+  expect((await compared()).at(-1)).toBe('version 8')
+})
+
+describe('what the draft is compared with', () => {
+  it('is what was live when the office was opened, whatever somebody else publishes meanwhile', async () => {
+    const { workspace, publish, compared } = open()
+    publish(8)
+    await workspace.refresh({ poll: true })
+    expect(workspace.getSnapshot().revision?.id).toBe(8)
+    expect(new Set(await compared())).toEqual(new Set(['version 7']))
+    workspace.takePublished(publish(9))
+    expect((await compared()).at(-1)).toBe('version 9')
+  })
+
+  it('is the version that an older draft changes, until the draft is joined with what is live', async () => {
+    const { workspace, compared } = open({ text: 'mine', base: 3, version: 2, savedAt: at })
+    expect((await compared()).at(-1)).toBe('version 3')
+    workspace.takeDraft({ text: 'joined', base: 7, version: 3, savedAt: at })
+    expect((await compared()).at(-1)).toBe('version 7')
+  })
+})
