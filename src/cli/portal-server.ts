@@ -68,6 +68,8 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     localNames: portal.offices.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.localhost'))),
     studio: studio !== undefined,
     close: async () => {
+      // Ends before the store that it writes to is closed.
+      await studio?.store
       await stopFollowing()
       await closeWithin(server, STOP_TIMEOUT * 1000)
     },

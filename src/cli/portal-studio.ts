@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { followDates } from '../host/dated-changes.ts'
+import { codeOf } from '../host/definitions.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { OneByOne } from '../host/one-by-one.ts'
 import { Builders } from '../host/settle.ts'
@@ -16,6 +17,7 @@ import { addDemoPeople } from '../host/studio/demonstration.ts'
 import { identityProviderOf, providerClient } from '../host/studio/identity-provider.ts'
 import type { BesideFolder } from '../host/studio/publishing.ts'
 import { type CliContext, StartFailure } from './command.ts'
+import { textsIn } from './texts.ts'
 
 /** What a portal's definitions come from, as the studio publishes into it. */
 export interface StudioFeed {
@@ -50,12 +52,13 @@ export function studioOptions(
   portal: LivePortal,
   { store, folder, source }: StudioFeed,
   { settings, demonstration }: Pick<Wanted, 'settings' | 'demonstration'>,
-  { root, build, newBuilder = () => build }: CliContext,
+  context: CliContext,
 ): StudioOptions {
+  const { root, build, newBuilder = () => build } = context
   const app = join(root, 'dist', 'studio')
   const provider = identityProviderOf(settings)
   return {
-    store: demonstration ? withDemoPeople(store, portal) : store,
+    store: demonstration ? withDemoPeople(store, portal, context) : store,
     portal,
     tools: { build, builders: new Builders(build, newBuilder), input: source.input },
     folder,
@@ -66,11 +69,21 @@ export function studioOptions(
   }
 }
 
-async function withDemoPeople(opened: Promise<Store | null>, portal: LivePortal): Promise<Store | null> {
-  const store = await opened
-  const [first] = portal.offices
-  if (store && first) await addDemoPeople(store, first.slug)
-  return store
+/** Null where they cannot be added: the portal goes on without the studio. */
+async function withDemoPeople(
+  opened: Promise<Store | null>,
+  portal: LivePortal,
+  { err, language }: CliContext,
+): Promise<Store | null> {
+  try {
+    const store = await opened
+    const [first] = portal.offices
+    if (store && first) await addDemoPeople(store, first.slug)
+    return store
+  } catch (error) {
+    err(textsIn(language).noDemoPeople(codeOf(error)))
+    return null
+  }
 }
 
 interface BesideOptions extends Omit<DueTools, 'tools'> {

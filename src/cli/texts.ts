@@ -69,6 +69,8 @@ const english = {
     `What is served cannot be kept for the next start (${reason}). Set STORE to a folder that can be written, a PostgreSQL database, or off.`,
   storeUnreadable: (reason: string) => `The store cannot be opened: ${reason}`,
   studioWithoutStore: 'The studio (STUDIO=on) needs a STORE, and all offices rather than one (--office).',
+  noDemoPeople: (reason: string) =>
+    `The studio does not answer: the accounts of its demonstration could not be added (${reason}). Start again.`,
   studioStoreInUse:
     'The store has accounts of the studio that are not of a demonstration, and none with a printed password may join them. Set STORE to another place, set STUDIO=off, or start without --demo.',
   wrongStudioLogin: (text: string) => `"${text}" is no name of an account: letters a to z, digits and . _ - @`,
@@ -231,6 +233,8 @@ const polish: CliTexts = {
     `Nie można zachować działającej wersji na następne uruchomienie (${reason}). Ustaw STORE na folder z prawem zapisu, bazę PostgreSQL albo off.`,
   studioWithoutStore: 'Studio (STUDIO=on) wymaga STORE i wszystkich urzędów, a nie jednego (--office).',
   storeUnreadable: (reason) => `Nie można otworzyć magazynu wersji: ${reason}`,
+  noDemoPeople: (reason) =>
+    `Studio nie odpowiada: nie udało się dodać kont jego demonstracji (${reason}). Uruchom ponownie.`,
   studioStoreInUse:
     'W magazynie wersji (STORE) są konta studia spoza demonstracji, więc nie dodano do niego kont o wypisywanych hasłach. Ustaw STORE na inne miejsce, ustaw STUDIO=off albo uruchom bez --demo.',
   wrongStudioLogin: (text) => `„${text}” nie może być nazwą konta: litery a–z, cyfry oraz . _ - @`,

@@ -97,7 +97,8 @@ export async function prepareData(folder: string): Promise<void> {
   const running = startOkienko(['start', '--demo'], settingsOf(folder, { STUDIO: 'on' }))
   const portal = await running.address(/^ *Portal /)
   // The studio answers once its store is whole, with the accounts of the demonstration.
-  await fetch(`${portal}/studio/api/me`)
+  const { status } = await fetch(`${portal}/studio/api/me`)
+  if (status !== 401) throw new Error(`The studio answers ${status}:\n${running.printed()}`)
   const code = await running.stop()
   if (code !== 0) throw new Error(`The prepared data may be incomplete:\n${running.printed()}`)
 }

@@ -36,6 +36,13 @@ test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said i
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
+test('stopped as soon as it serves, while the studio still gets its accounts, it ends cleanly', async () => {
+  const running = startOkienko(['start', '--demo'], settingsOf(data, { STUDIO: 'on' }))
+  await running.address(portal)
+  expect(await running.stop()).toBe(0)
+  expect(running.printed()).not.toContain('    at ')
+})
+
 test('a port in use is said in one plain line', async () => {
   const other = createServer()
   other.listen(0, 'localhost')

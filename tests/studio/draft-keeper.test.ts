@@ -95,6 +95,35 @@ describe('a draft', () => {
     expect(sent).toHaveLength(2)
   })
 
+  it('changes another revision from a whole text on, and the former one again where that is undone', async () => {
+    const { keeper, sent } = setUp()
+    keeper.change('ab')
+    await keeper.flush()
+    const changing = async (text: string) => {
+      keeper.passed(text)
+      keeper.change(text)
+      await keeper.flush()
+      return keeper.base
+    }
+    keeper.replace('old', 9)
+    await keeper.flush()
+    expect(sent.at(-1)).toEqual({ text: 'old', base: 9, version: 1 })
+    expect([await changing('older'), await changing('old'), await changing('ab'), await changing('old')]).toEqual([
+      9, 9, 7, 9,
+    ])
+    expect(sent.map(({ base }) => base)).toEqual([7, 9, 9, 9, 7, 9])
+  })
+
+  it('changes another revision also where the text stays, and where a save is under way', async () => {
+    const { keeper, sent } = setUp()
+    keeper.change('ab')
+    const first = keeper.flush()
+    keeper.replace('ab', 9)
+    await first
+    await keeper.flush()
+    expect([sent.at(-1)?.base, sent.at(-1)?.text, keeper.base]).toEqual([9, 'ab', 9])
+  })
+
   it('says when the server did not take all', async () => {
     const { keeper } = setUp([refused('offline')])
     keeper.change('ab')

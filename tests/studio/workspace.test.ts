@@ -20,9 +20,14 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 function open(draft: Draft | null = null) {
   let live = viewOf(7, draft)
   const requests: CompilerRequest[] = []
+  const sent: unknown[] = []
   const get = async (path: string) => {
     const id = Number(/revisions\/(\d+)$/.exec(path)?.[1])
     return { ok: true, value: Number.isNaN(id) ? live : viewOf(id) }
+  }
+  const write = async (_method: string, _path: string, body: unknown) => {
+    sent.push(body)
+    return { ok: true, value: { version: 3, savedAt: at } }
   }
   const view = live
   const known = draft ?? { text: view.file.text, base: 7, version: 0 }
@@ -30,7 +35,7 @@ function open(draft: Draft | null = null) {
     { slug: 'jasnowola', name: 'Jasnowola', editor: true, publisher: true } as never,
     { view, base: {} as never, pictures: [], start: { text: known.text, known } },
     {
-      client: { get, poll: get, write: async () => ({ ok: true, value: { version: 1, savedAt: at } }) } as never,
+      client: { get, poll: get, write } as never,
       storage: { read: () => null, write: () => undefined },
       clock: { after: () => () => undefined },
       startThread: () => ({ post: (request) => void requests.push(request), end: () => undefined }),
@@ -38,6 +43,7 @@ function open(draft: Draft | null = null) {
   )
   return {
     workspace,
+    sent,
     publish: (id: number) => {
       live = viewOf(id, draft)
       return live
@@ -51,13 +57,22 @@ function open(draft: Draft | null = null) {
   }
 }
 
+it('opens an earlier version as a draft of what is live now, not of what was when the office was opened', async () => {
+  const { workspace, publish, compared, sent } = open({ text: 'mine', base: 3, version: 2, savedAt: at })
+  publish(8)
+  await workspace.openAsDraft('version 4')
+  await workspace.flush()
+  expect(sent.at(-1)).toEqual({ text: 'version 4', base: 8, version: 2 })
+  expect((await compared()).at(-1)).toBe('version 8')
+})
+
 describe('what the draft is compared with', () => {
   it('is what was live when the office was opened, whatever somebody else publishes meanwhile', async () => {
     const { workspace, publish, compared } = open()
     publish(8)
     await workspace.refresh({ poll: true })
     expect(workspace.getSnapshot().revision?.id).toBe(8)
-    expect(await compared()).toEqual(['version 7'])
+    expect(new Set(await compared())).toEqual(new Set(['version 7']))
     workspace.takePublished(publish(9))
     expect((await compared()).at(-1)).toBe('version 9')
   })

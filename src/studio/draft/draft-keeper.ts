@@ -40,6 +40,8 @@ export class DraftKeeper {
   #text: string
   #state: DraftState
   #newer: Draft | null = null
+  /** By texts at which an edit has changed it: the revision that the draft changes from there on. */
+  readonly #bases = new Map<string, RevisionId | null>()
   #isDraft: boolean
   /** What was sent without a reply: the server may have one of them. */
   #unsure: readonly string[] = []
@@ -68,6 +70,11 @@ export class DraftKeeper {
     return this.#newer
   }
 
+  /** The revision that the draft changes. */
+  get base(): RevisionId | null {
+    return this.#acknowledged.base
+  }
+
   /** Of the draft on the server. */
   get version(): number {
     return this.#acknowledged.version
@@ -87,6 +94,30 @@ export class DraftKeeper {
       this.#cancel = null
       this.#set(this.#settled)
     }
+  }
+
+  /** Takes a whole text, as a draft of another revision; `passed` leads back when it is undone. */
+  replace(text: string, base: RevisionId | null): void {
+    this.#bases.set(this.#text, this.#acknowledged.base).set(text, base)
+    this.change(text)
+    this.passed(text)
+  }
+
+  /** An edit, an undo or a redo has led to or through a text. */
+  passed(text: string): void {
+    const base = this.#bases.get(text)
+    if (base !== undefined) void this.#follow(base)
+  }
+
+  async #follow(base: RevisionId | null): Promise<void> {
+    // A request that is under way still names the other.
+    while (this.#sending) await this.#sending
+    if (base === this.#acknowledged.base) return
+    // Sent again, be the text the same or not.
+    this.#acknowledged = { ...this.#acknowledged, base, text: '' }
+    this.#keep()
+    this.#set(this.#state === 'newer' ? 'newer' : 'saving')
+    if (this.#state !== 'newer') this.#schedule(DELAY)
   }
 
   /**
@@ -119,6 +150,7 @@ export class DraftKeeper {
     this.#text = known.text
     this.#newer = null
     this.#unsure = []
+    this.#bases.clear()
     this.#isDraft = isDraft
     this.#storage.write(null)
     this.#set(this.#settled)

@@ -19,13 +19,13 @@ export function RevisionActions({ workspace, id, onBack }: RevisionActionsProps)
   const [replaces, setReplaces] = useState(false)
   const [failed, setFailed] = useState(false)
   const { busy, run } = useAsyncAction()
-  const read = (use: (text: string) => void) =>
+  const read = (use: (text: string) => void | Promise<void>) =>
     run(async () => {
       const answer = await workspace.get<RevisionFile>(`revisions/${id}`)
       setReplaces(false)
       setFailed(!answer.ok)
       if (!answer.ok) return
-      use(answer.value.file.text)
+      await use(answer.value.file.text)
       onBack()
     })
   const open = () => void read((text) => workspace.openAsDraft(text))

@@ -11,20 +11,28 @@ interface BaseTextTools {
 export class BaseText {
   readonly #tools: BaseTextTools
   #base: RevisionId | null | undefined
+  #text: string | null = null
 
   constructor(tools: BaseTextTools) {
     this.#tools = tools
   }
 
-  /** Takes the text of another revision; that of the one that is live is at hand. */
+  /** Reads the text of another revision; that of the one that is live is at hand. */
   follow(base: RevisionId | null, { revision, file }: OfficeView): void {
+    const isSame = base === this.#base
     this.#base = base
-    if (base === (revision?.id ?? null)) this.#tools.onText(file.text)
-    else if (base !== null) void this.#read(base)
+    if (base === (revision?.id ?? null)) this.#take(file.text)
+    else if (base !== null && !isSame) void this.#read(base)
   }
 
   async #read(base: RevisionId): Promise<void> {
     const answer = await this.#tools.read(base)
-    if (answer.ok && this.#base === base) this.#tools.onText(answer.value.file.text)
+    if (answer.ok && this.#base === base) this.#take(answer.value.file.text)
+  }
+
+  #take(text: string): void {
+    if (text === this.#text) return
+    this.#text = text
+    this.#tools.onText(text)
   }
 }

@@ -76,7 +76,7 @@ export class Workspace {
     )
     this.pictures = new OfficePictures(office.slug, pictures, tools.client, this.#compiler.addPicture)
     this.#baseText = new BaseText({ read: (id) => this.get(`revisions/${id}`), onText: this.#compiler.takePublished })
-    if (start.known.base !== this.#live) this.#baseText.follow(start.known.base, view)
+    this.#baseText.follow(start.known.base, view)
     this.#snapshot = this.#capture()
     this.#keeper.change(start.text)
     this.#compile()
@@ -175,9 +175,11 @@ export class Workspace {
     this.#replace({ kind: 'replace', text })
   }
 
-  /** Makes another version of the file the draft; one “Undo” goes back to what the draft was. */
-  openAsDraft(text: string): void {
+  /** Makes another version of the file a draft of what is live; one “Undo” goes back to what the draft was. */
+  async openAsDraft(text: string): Promise<void> {
+    await this.refresh()
     this.#round += 1
+    this.#keeper.replace(text, this.#live)
     this.#replace({ kind: 'replace', text, alone: true })
   }
 
@@ -244,7 +246,6 @@ export class Workspace {
     this.#text = text
     this.#round += 1
     this.#keeper.reset({ text, base, version }, draft !== null)
-    this.#baseText.follow(base, this.#published)
     this.#edit({ kind: 'start', text })
   }
 
@@ -322,6 +323,7 @@ export class Workspace {
   #takeText({ seq, text, canUndo, canRedo, added, refusal }: EditedText): void {
     this.#waiting.get(seq)?.(refusal)
     this.#waiting.delete(seq)
+    this.#keeper.passed(text)
     if (added !== null) this.#look(added, true)
     // Another edit is under way, and its text comes after this one.
     if (seq !== this.#seq) return
@@ -374,6 +376,7 @@ export class Workspace {
   }
 
   #emit(): void {
+    this.#baseText.follow(this.#keeper.base, this.#published)
     this.#snapshot = this.#capture()
     for (const listener of this.#listeners) listener()
   }
