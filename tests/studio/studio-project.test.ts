@@ -148,6 +148,23 @@ describe('the document and what it compiles to', () => {
     expect([pick('menu', '99'), pick('title', '')]).toEqual([null, []])
   })
 
+  it('finds what was pressed in another version by what it is, not by where it is; nothing where the draft has it not', () => {
+    const inAll = (name: string) => ['pl', 'en', 'de', 'uk'].map((language) => `${language}: ${name}`).join(', ')
+    const menu = (...names: readonly string[]) =>
+      `${officeText}menu:\n${names.map((one) => `  ${one}: { go: /, icon: map, label: { ${inAll(one)} } }\n`).join('')}`
+    const studio = new StudioProject({ files: project, path: officePath, text: menu('b', 'a') })
+    const version = menu('a', 'gone', 'b')
+    expect(portalOf(studio.compiled({ ...view, version })).menu.map(({ label }) => label)).toEqual(['a', 'gone', 'b'])
+    const pick = (id: string, of?: string) =>
+      studio.pick({ page: '/', language: 'pl', parts: [{ kind: 'menu', id }], version: of })
+    expect([pick('0'), pick('0', version), pick('1', version), pick('2', version)]).toEqual([
+      ['menu', 'b'],
+      ['menu', 'a'],
+      null,
+      ['menu', 'b'],
+    ])
+  })
+
   it('shows what is live, or an earlier version, in place of the draft, whose properties stay', () => {
     const named = (name: string) =>
       officeText.replace('services: { only: all }', `services: { only: all, 1: { title: { pl: ${name} } } }`)

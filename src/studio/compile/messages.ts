@@ -124,6 +124,8 @@ export interface PickPart {
   readonly page: string
   readonly language: Language
   readonly parts: readonly PickedPart[]
+  /** The text of the version that was pressed, where that is not what is edited. */
+  readonly version?: string | undefined
 }
 
 /** Asks for the pages that are not the same in two versions. */

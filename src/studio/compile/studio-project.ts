@@ -5,7 +5,7 @@ import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type LanguageHelp, languageHelpAt } from '../../engine/authoring/edit/language-help.ts'
 import { addService, fieldsOfCall, type ServiceOrigin, serviceCalls } from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
-import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { type EditPath, isSame } from '../../engine/authoring/edit/plain.ts'
 import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
 import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
@@ -118,10 +118,13 @@ export class StudioProject {
     }
   }
 
-  pick({ page, language, parts }: Omit<PickPart, 'type'>): EditPath | null {
+  /** Null also where the draft has no such part as was pressed in another version. */
+  pick({ page, language, parts, version }: Omit<PickPart, 'type'>): EditPath | null {
     const compiled = this.#compiler.compile(this.#document.text)
-    const portal = compiled.portal(language)
-    return portal === null ? null : pickedPath(compiled, portal, page, parts)
+    const seen = version === undefined ? compiled : this.#seen(version, Date.now()).compiled
+    const portal = seen.portal(language)
+    const path = portal === null ? null : pickedPath(seen, portal, page, parts)
+    return path === null || seen === compiled || isIn(this.#outlineOf(compiled), path) ? path : null
   }
 
   /** The pages that are not the same in two versions of the file. */
@@ -254,6 +257,9 @@ type Adding = Extract<Edit, { readonly kind: 'addMenuEntry' | 'addNote' | 'addSe
 
 const done = (result: EditPath | Refusal | null): Pick<EditedText, 'added' | 'refusal'> =>
   result !== null && 'ok' in result ? { added: null, refusal: result } : { added: result, refusal: null }
+
+const isIn = (items: readonly OutlineItem[], path: EditPath): boolean =>
+  items.some((one) => isSame(one.path, path) || isIn(one.children, path))
 
 /** The same for problems that say the same of the same place. */
 const problemKey = ({ id, span, suggestion }: Diagnostic): string => JSON.stringify([id, span, suggestion])

@@ -200,7 +200,7 @@ export class Workspace {
 
   /** Selects what sets the part of the page that was pressed. */
   pick(page: string, parts: readonly PickedPart[]): void {
-    this.#compiler.pick({ page, language: this.#view.context.language, parts })
+    this.#compiler.pick({ page, language: this.#view.context.language, parts, version: this.#shownText })
   }
 
   /** Compares two versions of the file, as residents see them. */
