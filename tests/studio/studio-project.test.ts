@@ -188,6 +188,25 @@ describe('the document and what it compiles to', () => {
     ])
   })
 
+  it('shows nothing of a third version under the name of one that has an error by now', () => {
+    const named = (name: string, more = '') =>
+      officeText.replace('services: { only: all }', `services: { only: all, 1: { title: { pl: ${name} }${more} } }`)
+    const studio = new StudioProject({ files: project, path: officePath, text: named('Szkic') })
+    const looked = (version?: string) => {
+      const compiled = studio.compiled({ ...view, version })
+      const portal = portalOf(compiled)
+      return [compiled.fault, portal?.services.find(({ id }) => id === '1')?.title ?? null]
+    }
+    const broken = named('Dawniej', ', blocks.uwaga: { note: info }')
+    expect([looked(named('Teraz')), looked(broken), looked(`${officeText}services: [`), looked()]).toEqual([
+      ['none', 'Teraz'],
+      // As an office has a service that has an error: listed, with the title of the standard.
+      ['part', 'Dochody budżetu gminy'],
+      ['all', null],
+      ['none', 'Szkic'],
+    ])
+  })
+
   it('marks what the draft changes, puts one property back as it is published, and follows a publication', () => {
     const studio = open()
     const selected = () => studio.compiled({ ...view, selection: ['services', '1'] })

@@ -208,6 +208,8 @@ export interface CompiledView {
   readonly languages: readonly Language[]
   /** When the portal changes by what is planned. */
   readonly plannedDays: readonly PlannedDay[]
+  /** How much of another version than the draft cannot be shown any more, because what offices share has changed since. */
+  readonly fault: 'none' | 'part' | 'all'
   readonly problems: readonly Diagnostic[]
   /** What is shown as it was when it last had no error. */
   readonly stale: readonly string[]

@@ -56,6 +56,7 @@ export class StudioProject {
   /** Compiles other versions, so that the one that is edited stays as it is. */
   readonly #newCompiler: () => OfficeCompiler
   #other: OfficeCompiler | null = null
+  #shown: { readonly text: string; readonly compiler: OfficeCompiler } | null = null
 
   constructor({ files, path, text, published = text, pictures = [] }: Omit<OpenProject, 'type'>) {
     this.#path = path
@@ -101,6 +102,7 @@ export class StudioProject {
       n: this.#n,
       languages: compiled.languages,
       plannedDays: plannedDays(seen.compiled),
+      fault: version === undefined ? 'none' : faultOf(seen.compiled),
       problems: compiled.problems,
       stale: [...compiled.stale],
       outline,
@@ -148,9 +150,11 @@ export class StudioProject {
   /** What the preview shows at an instant: what is edited, or another version. */
   #seen(version: string | undefined, instant: number): DatedOffice {
     if (version === undefined) return { compiled: this.#compiled, plans: this.#compiler.plansAt(instant) }
-    this.#other ??= this.#newCompiler()
-    const compiled = this.#other.compile(version)
-    return { compiled, plans: this.#other.plansAt(instant) }
+    const compiler = this.#shown?.compiler ?? this.#newCompiler()
+    // Under its name nothing of a third version is shown.
+    if (this.#shown?.text !== version) compiler.forget()
+    this.#shown = { text: version, compiler }
+    return { compiled: compiler.compile(version), plans: compiler.plansAt(instant) }
   }
 
   get #difference(): Unpublished {
@@ -257,6 +261,11 @@ type Adding = Extract<Edit, { readonly kind: 'addMenuEntry' | 'addNote' | 'addSe
 
 const done = (result: EditPath | Refusal | null): Pick<EditedText, 'added' | 'refusal'> =>
   result !== null && 'ok' in result ? { added: null, refusal: result } : { added: result, refusal: null }
+
+function faultOf({ office, problems }: CompiledOffice): CompiledView['fault'] {
+  if (office === null) return 'all'
+  return problems.some(({ severity }) => severity === 'error') ? 'part' : 'none'
+}
 
 const isIn = (items: readonly OutlineItem[], path: EditPath): boolean =>
   items.some((one) => isSame(one.path, path) || isIn(one.children, path))

@@ -21,6 +21,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
   const words = useWords()
   const { compiled, documents, view } = snapshot
+  const fault = compiled?.fault ?? 'none'
   const source = replySourceOf(view.case)
   const replies = useLiveReplies(workspace, source)
   const receive = (message: FrameMessage) => {
@@ -36,7 +37,7 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
         plannedDays={compiled?.plannedDays ?? []}
         onChange={(changed) => workspace.setView(changed)}
       />
-      <VersionNote workspace={workspace} version={view.version} />
+      <VersionNote workspace={workspace} version={view.version} fault={fault} />
       <div role="status">
         {replies.failed !== null && (
           <Note kind="warn" word={words.warning}>
@@ -52,9 +53,8 @@ export function PreviewPane({ workspace, snapshot }: PreviewPaneProps) {
           {words.live.keep}
         </Button>
       )}
-      {compiled === null ? (
-        <LoadingMark label={words.preview.drawing} />
-      ) : (
+      {compiled === null && <LoadingMark label={words.preview.drawing} />}
+      {compiled !== null && fault !== 'all' && (
         <PreviewFrame
           compiled={compiled}
           documents={documents}

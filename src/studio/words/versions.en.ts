@@ -5,6 +5,8 @@ export const englishVersions: typeof polishVersions = {
   live: 'As residents see it',
   shownLive: 'The preview shows what residents see now, without the draft.',
   shownEarlier: (id) => `The preview shows version ${id}.`,
+  faultPart: 'Some of it does not fit what offices share now, and is not shown.',
+  faultAll: 'It does not fit what offices share now, so it cannot be shown.',
   backToDraft: 'Back to the draft',
   look: (id) => `Look at version ${id}`,
   notRead: 'This version could not be loaded. Try again.',

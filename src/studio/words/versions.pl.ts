@@ -3,6 +3,8 @@ export const polishVersions = {
   live: 'Widok mieszkańców',
   shownLive: 'Podgląd pokazuje to, co mieszkańcy widzą teraz, bez szkicu.',
   shownEarlier: (id: number) => `Podgląd pokazuje wersję ${id}.`,
+  faultPart: 'Część tej wersji nie pasuje do obecnych wspólnych definicji i nie jest pokazana.',
+  faultAll: 'Ta wersja nie pasuje do obecnych wspólnych definicji, więc nie można jej pokazać.',
   backToDraft: 'Wróć do szkicu',
   look: (id: number) => `Obejrzyj wersję ${id}`,
   notRead: 'Tej wersji nie udało się wczytać. Spróbuj ponownie.',

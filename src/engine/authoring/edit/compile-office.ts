@@ -107,6 +107,15 @@ export class OfficeCompiler {
     return this.#dated.plans
   }
 
+  /** The versions until now are not shown in place of what has an error in the next. */
+  forget(): void {
+    this.#sound.clear()
+    this.#shown = null
+    this.#readable = ''
+    this.#last = null
+    this.#dated = null
+  }
+
   compile(text: string): CompiledOffice {
     if (this.#last?.text === text) return this.#last
     const built = this.#built(text)
