@@ -3,7 +3,7 @@ import { belongsTo } from '../../office/db/belongs-to.ts'
 import { correspondenceData } from '../../office/db/schema/index.ts'
 import { ANNA, JULIA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { type Browser, signedIn } from './backoffice/support.ts'
-import { onEitherDatabase } from './databases.ts'
+import { onEachDatabase } from './databases.ts'
 
 const PATH = '/woda/daneKorespondencyjne'
 const PESEL = `pesel=${ANNA.person.pesel}`
@@ -16,7 +16,7 @@ interface Report {
   readonly daneKorespondencyjne: Readonly<Record<string, string | null>>
 }
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('correspondence data', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)

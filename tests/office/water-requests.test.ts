@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANNA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
-import { onEitherDatabase } from './databases.ts'
+import { onEachDatabase } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 const PESEL = ANNA.person.pesel
@@ -9,7 +9,7 @@ const fault = { idPunktuOdbioru: 7, tematZgloszenia: 'Awaria', trescZgloszenia: 
 const order = { ...fault, tematZgloszenia: 'Zlecenie wymiany wodomierza' }
 const contact = '\nTelefon: 600100200\nE-mail: anna.kowalska@poczta.example'
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('requests to the water utility', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeWater } from '../../office/data/water/load.ts'
 import { litresOnDial } from '../../office/water/reports.ts'
 import { ANNA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
-import { onEitherDatabase, TODAY } from './databases.ts'
+import { onEachDatabase, TODAY } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 const PESEL = ANNA.person.pesel
@@ -62,7 +62,7 @@ describe('“digits before the dot not above zakresLicznikaCalkowite; digits aft
   })
 })
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('the water supply', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)

@@ -8,16 +8,16 @@ import { accountStates } from './states.ts'
 import { officeOn } from './support.ts'
 import { twoFactorTests } from './two-factor.ts'
 
-// What is kept, and what is stored as a whole or not at all.
+// What is kept, what is stored as a whole or not at all, and what is asked for at the same moment.
 onEachDatabase((databases) => {
   describe('states of an account', () => accountStates(officeOn(databases)))
   describe('a change', () => oneTransactionTests(officeOn(databases)))
+  describe('an identity service', () => identityTests(officeOn(databases)))
+  describe('guessing', () => guessingTests(officeOn(databases)))
+  describe('two-factor sign-in', () => twoFactorTests(officeOn(databases)))
 })
 
 onEitherDatabase((databases) => {
   describe('a session', () => sessionTests(officeOn(databases)))
-  describe('two-factor sign-in', () => twoFactorTests(officeOn(databases)))
-  describe('guessing', () => guessingTests(officeOn(databases)))
-  describe('an identity service', () => identityTests(officeOn(databases)))
   describe('the captcha', () => captchaTests(officeOn(databases)))
 })

@@ -5,7 +5,7 @@ import { mails } from '../../../office/db/schema/index.ts'
 import { MailRefused, smtpCarrier } from '../../../office/mail/carrier.ts'
 import { mailQueue, officePost } from '../../../office/mail/post.ts'
 import { MAILS, mailText } from '../../../office/mail/texts.ts'
-import { type Databases, onEitherDatabase } from '../databases.ts'
+import { type Databases, onEachDatabase, onEitherDatabase } from '../databases.ts'
 import { ANNA, MINUTE, officeOn, PORTAL, registration, type TestOffice } from './support.ts'
 
 const reset = (office: TestOffice, lang = 'pl') =>
@@ -174,6 +174,9 @@ function queueTests(databases: Databases): void {
 
 onEitherDatabase((databases) => {
   describe('mail without a server', () => outboxTests(databases))
+})
+
+onEachDatabase((databases) => {
   describe('mail with a server', () => queueTests(databases))
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addEmployee } from '../../../office/backoffice/sign-in/employees.ts'
 import { accounts, employees, sessions } from '../../../office/db/schema/index.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokenOf } from '../accounts/support.ts'
-import { onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import { Browser, codeOf, hiddenIn, IN_PRODUCTION, keyOn, PASSWORD, signedIn } from './support.ts'
 
 type Office = () => TestOffice
@@ -296,7 +296,7 @@ function pageTests(office: Office): void {
   })
 }
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('the back office', () => {
     const office = officeOn(databases, IN_PRODUCTION)
     // The residents of these tests are real ones: those of a demonstration could not sign in.

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, waterReports } from '../../../office/db/schema/index.ts'
 import { ANNA, officeOn, tokensOf } from '../accounts/support.ts'
-import { onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import { readPdf } from '../pdf-text.ts'
 import { type Browser, signedIn } from './support.ts'
 
@@ -16,7 +16,7 @@ interface Report {
   readonly uwagiZgloszone: string | null
 }
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('readings that residents reported, in the back office', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)

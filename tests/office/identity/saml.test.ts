@@ -8,7 +8,7 @@ import { hashOf } from '../../../office/accounts/tokens.ts'
 import { accounts, identityRequests } from '../../../office/db/schema/index.ts'
 import { samlProviders } from '../../../office/identity/saml/provider.ts'
 import { ANNA, freshAddress, MINUTE, officeOn, PORTAL, registration, type TestOffice } from '../accounts/support.ts'
-import { onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import {
   type AnswerChanges,
   type BegunRequest,
@@ -43,7 +43,7 @@ const anna: StatedPerson = {
 }
 const stranger: StatedPerson = { pesel: '68021514324', firstName: 'Ewa', lastName: 'Kamińska' }
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('sign-in through login.gov.pl (SAML 2.0)', () => {
     samlTests(officeOn(databases, { demo: false, saml }))
   })

@@ -4,7 +4,7 @@ import { sendReminders } from '../../../office/calendar/reminders.ts'
 import { accounts, duesCards, duesInstalments, inboxMessages } from '../../../office/db/schema/index.ts'
 import { windowsFrom } from '../../../office/water/reading-windows.ts'
 import { ANNA, MAREK, officeOn, tokensOf } from '../accounts/support.ts'
-import { onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 
 const PESEL = ANNA.person.pesel
 
@@ -30,7 +30,7 @@ describe('reading windows', () => {
   it.each(['', 'listopad', '18.11'])('%o names none', (text) => expect(windowsFrom(text, '2026-11-23')).toEqual([]))
 })
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('“a private calendar feed (ICS by a secret address that can be revoked)”', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)

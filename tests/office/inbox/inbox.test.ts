@@ -12,7 +12,7 @@ import { notifySubject } from '../../../office/notices/notify.ts'
 import { recordReceipt } from '../../../office/payments/receipts.ts'
 import { answerRequest } from '../../../office/water/answers.ts'
 import { ANNA, MAREK, officeOn, tokensOf } from '../accounts/support.ts'
-import { clock, onEitherDatabase } from '../databases.ts'
+import { clock, onEachDatabase } from '../databases.ts'
 
 const PESEL = ANNA.person.pesel
 const NIP = '123456789'
@@ -43,7 +43,7 @@ describe('the texts of notices', () => {
   })
 })
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   describe('a word back: “mail and an entry in an inbox after a payment, reading, request, change of data, and when the office answers”', () => {
     const office = officeOn(databases)
     const tokenFor = tokensOf(office)

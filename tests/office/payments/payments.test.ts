@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kirSignature } from '../../../office/payments/providers/kir/client.ts'
 import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
-import { onEachDatabase, onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import { moneyTests } from './money.ts'
 import { orderTests } from './orders.ts'
 import { payingOfficeOn } from './support.ts'
@@ -27,11 +27,8 @@ describe('signatures', () => {
   })
 })
 
-onEitherDatabase((databases) => {
-  describe('orders', () => orderTests(payingOfficeOn(databases)))
-})
-
 // Of what is paid, nothing may be lost on either.
 onEachDatabase((databases) => {
+  describe('orders', () => orderTests(payingOfficeOn(databases)))
   describe('money', () => moneyTests(payingOfficeOn(databases)))
 })

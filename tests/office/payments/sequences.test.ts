@@ -13,7 +13,7 @@ import {
 import { totalOf } from '../../../office/dues/instalments.ts'
 import type { Transfer } from '../../../office/payments/provider.ts'
 import { officeOn } from '../accounts/support.ts'
-import { onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import { fakeProvider } from './fake-provider.ts'
 import {
   AMOUNT,
@@ -69,7 +69,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   const providers = { kir: fakeProvider('kir', ORDER), p24: fakeProvider('p24', ORDER) }
   const office = officeOn(databases, {}, { providers })
   let cards = 9400
@@ -80,7 +80,7 @@ onEitherDatabase((databases) => {
         cards += 1
         await play(office(), providers, cards, steps)
       }),
-      { numRuns: 30, endOnFailure: true },
+      { numRuns: databases.name === 'PGlite' ? 8 : 30, endOnFailure: true },
     )
   })
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { duesCards, duesInstalments, duesLedger, paymentOrders } from '../../../office/db/schema/index.ts'
 import { bookOrder } from '../../../office/payments/booking.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
-import { onEitherDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import { mortalProcess } from './crashes.ts'
 import {
   AMOUNT,
@@ -27,7 +27,7 @@ type Selection = Schemas['CardSelectionInput']
 /** The first three instalments of each card are ordered. */
 const THREE = [1, 2, 3]
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   const office = payingOfficeOn(databases)
   const CARDS = [9301, 9302, 9303, 9304]
   beforeAll(async () => {

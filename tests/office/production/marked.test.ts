@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { scryptPasswords } from '../../../office/accounts/passwords.ts'
 import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.ts'
 import { accountSubjects, accounts, dataSets } from '../../../office/db/schema/index.ts'
-import { clock, onEitherDatabase, root } from '../databases.ts'
+import { clock, onEachDatabase, root } from '../databases.ts'
 
 /** What the migration does to the data of version 0.1.43, which has no marks. */
 const STATEMENTS = readFileSync(join(root, 'office', 'db', 'data-0001.sql'), 'utf8').split('--> statement-breakpoint')
 
-onEitherDatabase((databases) => {
+onEachDatabase((databases) => {
   it('a database that a demonstration of 0.1.43 filled gets its accounts marked, and no others', async () => {
     const { db, close } = await databases.fresh()
     await loadDemoAccounts(db, clock, scryptPasswords({ log2N: 4, r: 1, p: 1 }))
