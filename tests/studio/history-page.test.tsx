@@ -22,9 +22,11 @@ const history = [revision(7, 'Kolory'), revision(4, 'Tytuły')]
 interface Shown {
   readonly draft?: 'none' | 'saved'
   readonly publisher?: boolean
+  /** What a request to change something is answered with. */
+  readonly answer?: Answer<unknown>
 }
 
-function show({ draft = 'none', publisher = true }: Shown = {}) {
+function show({ draft = 'none', publisher = true, answer = ok({}) }: Shown = {}) {
   const done: unknown[] = []
   let isOnline = true
   const get = async (what: string): Promise<Answer<unknown>> => {
@@ -45,7 +47,7 @@ function show({ draft = 'none', publisher = true }: Shown = {}) {
   } as unknown as Workspace
   const write = async (...call: unknown[]) => {
     done.push(call)
-    return ok({})
+    return answer
   }
   render(
     <SpeechContext value={speechIn('en')}>
@@ -101,4 +103,30 @@ it('a version takes the place of a draft only after a question, and says when it
   await press(english.versions.look(4))
   expect(await screen.findByText(english.versions.notRead)).toBeDefined()
   expect(done).toEqual([])
+})
+
+const putBack = async () => {
+  await press(english.history.rollback(4))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: english.history.rollback(4) }))
+}
+
+it('says why a version cannot be put back: a planned publication changes the same file', async () => {
+  const args = { number: 3, due: '2027-03-21 06:00' }
+  const span = { file: 'definitions/offices/a.yaml', line: 1, column: 1, endColumn: 2 }
+  const problem = { id: 'planned-publication.studio', code: 'planned-publication', severity: 'error', span, args }
+  const body = { error: 'problems', problems: [{ ...problem, related: [], suggestion: null }], tests: [] }
+  const { done } = show({
+    answer: { ok: false, refusal: { code: 'problems', body, retryAfter: null } } as Answer<never>,
+  })
+  await putBack()
+  const note = await screen.findByText(english.history.refused)
+  expect(note.closest('[role=status]')?.textContent).toContain(english.plan.withdraw(3))
+  expect(done).not.toContain('published')
+})
+
+it('says that a version was not put back where nothing more is known', async () => {
+  show({ answer: refused })
+  await putBack()
+  const note = await screen.findByText(english.history.refused)
+  expect(note.closest('[role=status]')?.querySelector('li')).toBeNull()
 })

@@ -80,9 +80,12 @@ describe('what is said of a planned publication that is in the way', () => {
     const now = formatRefusal(refusal({ id: 'planned-publication.studio', args }), language)
     expect(now).toContain(words.history.open.slice(0, -1))
     expect(now).toContain(words.plan.withdraw(12))
-    const later = formatRefusal(refusal({ id: 'planned-publication.earlier-studio', args }), language)
-    expect(later).toContain(words.history.open.slice(0, -1))
-    expect(`${now} ${later}`).not.toContain('okienko')
+    // Who cannot take it back is led to no button.
+    const others = (['asked', 'vendor'] as const).map((who) =>
+      formatRefusal(refusal({ id: `planned-publication.${who}`, args }), language),
+    )
+    for (const one of others) expect(one).not.toContain(words.plan.withdraw(12))
+    expect([now, ...others].join(' ')).not.toContain('okienko')
   })
 })
 

@@ -129,6 +129,9 @@ export const changesShared = ({ files }: Plan): boolean => files.some(isOfShared
 
 const isOfShared = ({ scope }: PlannedFile): boolean => scope === SHARED
 
+/** Whether a plan changes the file of one office, and nothing else. */
+export const changesOnly = (path: string, { files }: Plan): boolean => files.every(({ scope }) => scope === path)
+
 /** The publications that are planned, in the order in which they will be. */
 export async function readPlanned(query: Query): Promise<readonly PlannedPublication[]> {
   const rows = await query(

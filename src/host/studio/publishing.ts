@@ -1,8 +1,10 @@
 import { describeChange } from '../../engine/authoring/impact/describe.ts'
 import { impactOfOffice } from '../../engine/authoring/impact/impact.ts'
-import type { Diagnostic, MessageId } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../store/difference.ts'
+import { changesOnly, type PlannedPublication } from '../store/planned.ts'
 import {
   type CheckedProposal,
   checkProposal,
@@ -37,6 +39,14 @@ export interface NewText {
   readonly byVendor: boolean
   /** When it is to be published; now when left out. */
   readonly due?: Date
+}
+
+/** Who is told what is wrong. */
+interface Reader {
+  /** May change what the vendor decides. */
+  readonly byVendor: boolean
+  /** May publish in the office. */
+  readonly publishes: boolean
 }
 
 interface Place {
@@ -83,16 +93,12 @@ export class Publishing {
   }
 
   /** What a new text would change; null while nothing is published. */
-  async review(
-    path: string,
-    text: string,
-    byVendor: boolean,
-  ): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
+  async review(path: string, text: string, reader: Reader): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
     const state = await this.#store.load()
     const proposal = await this.proposal(state, path, text)
     if (proposal === null) return null
     const before = state.published?.offices.get(path)
-    const checked = this.#check(proposal, path, byVendor)
+    const checked = this.#check(proposal, path, reader)
     const { errors, settled } = checked
     const ofFile = settled.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
     return {
@@ -112,7 +118,7 @@ export class Publishing {
       if (((await this.live(path))?.id ?? null) !== base) return { kind: 'stale' }
       const found = await this.proposal(state, path, text)
       if (found === null) return null
-      const checked = this.#check({ ...found, ...(due && { due }) }, path, byVendor)
+      const checked = this.#check({ ...found, ...(due && { due }) }, path, { byVendor, publishes: true })
       if (checked.acceptable === null) {
         return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
       }
@@ -133,16 +139,16 @@ export class Publishing {
   }
 
   /** As for `okienko publish`, and what cannot be changed in the studio. */
-  #check(proposal: Proposal, path: string, byVendor: boolean): CheckedProposal {
+  #check(proposal: Proposal, path: string, reader: Reader): CheckedProposal {
     const checked = checkProposal(proposal, this.#tools)
     const before = proposal.state.published?.offices.get(path)
     const after = proposal.next.offices.get(path) ?? ''
     const file = `${this.#tools.input.name}/${path}`
     const errors = [
-      ...(byVendor ? [] : vendorChanges({ file, before, after })),
+      ...(reader.byVendor ? [] : vendorChanges({ file, before, after })),
       ...(this.#host === undefined ? [] : studioHostClaims(file, after, this.#host)),
     ]
-    const found = checked.errors.map(inStudio)
+    const found = checked.errors.map((one) => inStudio(one, path, proposal.state.planned, reader))
     if (errors.length === 0) return { ...checked, errors: found }
     return { ...checked, errors: [...found, ...errors], acceptable: null }
   }
@@ -179,16 +185,28 @@ export class Publishing {
   }
 }
 
-/** Messages of the command line with what the studio has in place of its commands. */
-const studioIds: Partial<Readonly<Record<MessageId, MessageId>>> = {
-  'planned-publication': 'planned-publication.studio',
-  'planned-publication.earlier': 'planned-publication.earlier-studio',
-}
-
-/** The same object where there is nothing to replace: a review lists each problem once. */
-function inStudio(problem: Diagnostic): Diagnostic {
-  const id = studioIds[problem.id]
-  return id === undefined ? problem : { ...problem, id }
+/**
+ * A planned publication that is in the way, with what this person can do about it in the studio. The same object where there is
+ * nothing to replace: a review lists each problem once.
+ */
+function inStudio(
+  problem: Diagnostic,
+  path: string,
+  planned: readonly PlannedPublication[],
+  reader: Reader,
+): Diagnostic {
+  if (problem.code !== 'planned-publication') return problem
+  const isNamed = ({ number }: PlannedPublication): boolean => number === (problem.args as { number?: number }).number
+  const changing = planned.filter(({ files }) => files.some(({ scope }) => scope === path))
+  const plan = changing.find(isNamed) ?? changing[0]
+  const isOwn = plan !== undefined && changesOnly(path, plan)
+  if (!plan || (reader.byVendor && !isOwn)) return problem
+  const id = !isOwn
+    ? 'planned-publication.vendor'
+    : reader.publishes
+      ? 'planned-publication.studio'
+      : 'planned-publication.asked'
+  return { ...problem, id, args: { number: plan.number, due: officeTimeAt(plan.due.getTime()).slice(0, 16) } }
 }
 
 const withText = ({ state, next }: Proposal, path: string, text: string): Proposal => ({

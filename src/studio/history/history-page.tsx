@@ -5,15 +5,19 @@ import { FailureState } from '../../kit/failure-state.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Difference, History, Published, Revision, Rollback } from '../../studio-protocol/protocol.ts'
+import type { Difference, History, Published, Refused, Revision, Rollback } from '../../studio-protocol/protocol.ts'
+import { ProblemList } from '../properties/problem-list.tsx'
 import { DifferenceView } from '../review/difference-view.tsx'
 import '../review/review.css'
-import type { StudioClient } from '../session/client.ts'
+import type { Answer, StudioClient } from '../session/client.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedList } from './planned-list.tsx'
 import { RevertButton } from './revert-button.tsx'
 import { RevisionActions } from './revision-actions.tsx'
+
+/** What came of putting a version back, and why it was not. */
+type Outcome = 'rolledBack' | { readonly problems: Refused['problems'] }
 
 interface HistoryPageProps {
   readonly workspace: Workspace
@@ -28,7 +32,7 @@ export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPage
   const { words } = useSpeech()
   const [round, setRound] = useState(0)
   const [read, setRead] = useState<{ readonly round: number; readonly revisions: History | 'failed' } | null>(null)
-  const [outcome, setOutcome] = useState<'rolledBack' | 'refused' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { slug } = workspace.office
   useEffect(() => {
     client
@@ -37,8 +41,9 @@ export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPage
   }, [client, slug, round])
   const revisions = read?.revisions ?? null
   const live = revisions === null || revisions === 'failed' ? undefined : revisions[0]
-  const done = async (isBack: boolean) => {
-    setOutcome(isBack ? 'rolledBack' : 'refused')
+  const done = async (outcome: Outcome) => {
+    const isBack = outcome === 'rolledBack'
+    setOutcome(outcome)
     const view = await workspace.refresh()
     // A draft of one's own stays, and is joined with what is live when it is published.
     const isUntouched = view?.draft === null && workspace.getSnapshot().draft === 'none'
@@ -52,10 +57,10 @@ export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPage
         {outcome !== null && (
           <Note
             kind={outcome === 'rolledBack' ? 'ok' : 'danger'}
-            word={words.history[outcome]}
+            word={outcome === 'rolledBack' ? words.history.rolledBack : words.history.refused}
             actions={<Button onClick={onBack}>{words.back}</Button>}
           >
-            {null}
+            {outcome !== 'rolledBack' && outcome.problems.length > 0 && <ProblemList problems={outcome.problems} />}
           </Note>
         )}
       </div>
@@ -75,7 +80,7 @@ export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPage
               workspace={workspace}
               client={client}
               isFirst={index === revisions.length - 1}
-              onDone={(isBack) => void done(isBack)}
+              onDone={(outcome) => void done(outcome)}
               onBack={onBack}
               onReverted={onReview}
             />
@@ -93,7 +98,7 @@ interface RevisionItemProps {
   readonly client: StudioClient
   /** Nothing was there before it. */
   readonly isFirst: boolean
-  readonly onDone: (isBack: boolean) => void
+  readonly onDone: (outcome: Outcome) => void
   readonly onBack: () => void
   readonly onReverted: () => void
 }
@@ -154,7 +159,7 @@ function RollbackButton({ id, live, workspace, client, onDone }: RollbackButtonP
       const body: Rollback = { to: id, live, message: words.history.rollbackMessage(id) }
       const answer = await client.write<Published>('POST', `offices/${workspace.office.slug}/rollback`, body)
       setOpen(false)
-      onDone(answer.ok)
+      onDone(answer.ok ? 'rolledBack' : refusalOf(answer))
     })
   return (
     <>
@@ -179,4 +184,8 @@ function RollbackButton({ id, live, workspace, client, onDone }: RollbackButtonP
       </Dialog>
     </>
   )
+}
+
+function refusalOf({ refusal: { code, body } }: Extract<Answer<unknown>, { readonly ok: false }>): Outcome {
+  return { problems: code === 'problems' ? (body as Refused).problems : [] }
 }

@@ -3,6 +3,7 @@ import { studioBesideFolder } from '../../../src/cli/portal-studio.ts'
 import type { PortalSource } from '../../../src/host/source.ts'
 import { publishDue } from '../../../src/host/store/due.ts'
 import type { Keeper } from '../../../src/host/store/keeper.ts'
+import { checkProposal, planChecked } from '../../../src/host/store/proposal.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { Drafts } from '../../../src/host/studio/drafts.ts'
 import { Pictures } from '../../../src/host/studio/pictures.ts'
@@ -82,7 +83,13 @@ test('a draft is planned, seen by everybody of the office, taken back as a draft
   expect([clashing.status, clashing.body.problems?.[0]?.id]).toEqual([422, 'planned-publication.studio'])
   const request = { message: 'x', version: other.version, of: 'ewa', at: '2027-02-01T05:00:00Z' }
   const later = await wanda.send('POST', '/offices/a/plan', request)
-  expect([later.status, later.body.problems?.[0]?.id]).toEqual([422, 'planned-publication.earlier-studio'])
+  expect([later.status, later.body.problems]).toMatchObject([
+    422,
+    [{ id: 'planned-publication.studio', args: { number: first?.plan, due: '2027-01-01 06:00' } }],
+  ])
+  // Who does not publish cannot take it back.
+  const reviewed = await ewa.send('POST', '/offices/a/review', {})
+  expect([reviewed.body.publishable, reviewed.body.problems[0].id]).toEqual([false, 'planned-publication.asked'])
 
   const withdrawal = { plan: first?.plan ?? 0 }
   expect((await ewa.send('POST', '/offices/a/withdraw', withdrawal)).status).toBe(403)
@@ -129,6 +136,30 @@ test('a plan that is taken back is joined with the draft that the person has, an
   expect((await wanda.office('a')).draft).toEqual(chosen.body.draft)
   expect(await plans()).toEqual([])
   await wanda.send('DELETE', '/offices/a/draft', {})
+})
+
+test('what the vendor planned for several offices is no plan that an office can take back', async () => {
+  const { store, tools } = office
+  const { server } = await openStudio(office, { now: new Date('2027-01-12T10:00:00Z') })
+  const state = await store.load()
+  if (!state.published) throw new Error('Nothing is published')
+  const offices = [...state.published.offices].map(([path, text]) => [path, `${text}# of the vendor\n`] as const)
+  const next = { ...state.published, offices: new Map(offices) }
+  const checked = checkProposal({ state, next, due: new Date('2027-06-21T05:00:00Z') }, tools)
+  const plan = await planChecked(store, checked, state, { author: 'dostawca', message: 'x' })
+  const [wanda, vendor] = [await signIn(server, 'wanda'), await signIn(server, 'dostawca')]
+  for (const [person, id] of [
+    [wanda, 'planned-publication.vendor'],
+    // Who planned it with the command line takes it back with that.
+    [vendor, 'planned-publication'],
+  ] as const) {
+    await person.draft('a', officeText('a', '# other\n'))
+    const { problems } = (await person.send('POST', '/offices/a/review', {})).body
+    expect(problems[0]).toMatchObject({ id, args: { number: plan } })
+    expect((await person.send('POST', '/offices/a/withdraw', { plan })).status).toBe(404)
+    await person.send('DELETE', '/offices/a/draft', {})
+  }
+  await store.cancelPlan(plan ?? 0, 'withdrawn')
 })
 
 test('a plan is joined with a draft that changes something else without a question', async () => {

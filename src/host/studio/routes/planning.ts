@@ -8,7 +8,7 @@ import type {
   Withdrawn,
 } from '../../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../../store/difference.ts'
-import type { PlannedPublication } from '../../store/planned.ts'
+import { changesOnly, type PlannedPublication } from '../../store/planned.ts'
 import { textOf } from '../../store/revisions.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
@@ -82,7 +82,7 @@ async function withdraw(visit: OfficeVisit): Promise<Withdrawn> {
   const { plan, choose = [] } = request.body as Withdraw
   const { planned } = await studio.store.load()
   const found = planned.find((one) => one.number === plan && concerns(one, visit))
-  if (!found || !isOwn(found, visit)) throw refusal('notFound')
+  if (!found || !changesOnly(office.path, found)) throw refusal('notFound')
   const draft = await studio.drafts.find(ownDraft(visit))
   const next = await draftWith(found, draft, choose, visit)
   // Neither without the other: what was planned is in no other list any more.
@@ -127,10 +127,6 @@ async function draftWith(
 const concerns = ({ files }: PlannedPublication, { office }: OfficeVisit): boolean =>
   files.some(({ scope }) => scope === office.path)
 
-/** Whether it changes this office alone. */
-const isOwn = ({ files }: PlannedPublication, { office }: OfficeVisit): boolean =>
-  files.every(({ scope }) => scope === office.path)
-
 function textIn({ files, contents }: PlannedPublication, { office }: OfficeVisit): string | undefined {
   const hash = files.find(({ scope }) => scope === office.path)?.after
   const content = hash == null ? undefined : contents.get(hash)
@@ -145,7 +141,7 @@ function plannedFrom(found: PlannedPublication, now: string | undefined, visit: 
     message,
     due: due.toISOString(),
     difference: differenceTo(textIn(found, visit), now, visit),
-    withdrawable: isOwn(found, visit),
+    withdrawable: changesOnly(visit.office.path, found),
   }
 }
 

@@ -14,7 +14,7 @@ import type {
 import { unifiedDifference } from '../../store/difference.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { probeDraft } from '../draft-probe.ts'
-import { isVendor } from '../people.ts'
+import { isVendor, roleIn } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
 import { login, ownDraft, takeCheck } from './drafting.ts'
@@ -120,11 +120,12 @@ export const publishingRoutes: readonly Route[] = [
 ]
 
 async function review(visit: OfficeVisit): Promise<Review> {
-  const { studio, request, office } = visit
+  const { studio, request, person, office } = visit
   await takeCheck(visit)
   const { of } = (request.body ?? {}) as ReviewDraft
   const { text, version, base } = await draftOf(visit, of)
-  const found = await studio.publishing.review(office.path, text, isVendor(visit.person))
+  const reader = { byVendor: isVendor(person), publishes: roleIn(office.slug, person) === 'publisher' }
+  const found = await studio.publishing.review(office.path, text, reader)
   if (found === null) throw refusal('unavailable')
   const live = await studio.publishing.live(office.path)
   return { ...found, version, text, stale: base !== (live?.id ?? null) }

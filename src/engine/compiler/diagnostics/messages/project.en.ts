@@ -121,8 +121,10 @@ export const projectMessages = {
     `A publication that is planned before ${due} changes this file too. Take it back with \`okienko withdraw\`; \`okienko history\` names it.`,
   'planned-publication.studio': ({ number, due }: Planned) =>
     `Publication ${number}, planned for ${due}, changes this office too. Press “Take back planned change ${number}” in “History”, and plan it again after this publication.`,
-  'planned-publication.earlier-studio': ({ due }: Planned) =>
-    `A publication that is planned before ${due} changes this office too. Take it back in “History”, or choose an earlier time.`,
+  'planned-publication.asked': ({ number, due }: Planned) =>
+    `Publication ${number}, planned for ${due}, changes this office too. Ask a publisher of this office to take it back, or wait until it is published.`,
+  'planned-publication.vendor': ({ number, due }: Planned) =>
+    `The vendor’s publication ${number}, planned for ${due}, changes this office too. Ask the vendor to take it back, or wait until it is published.`,
 
   trial: ({ to }: { readonly to: string }) =>
     `Some offices (${to}) are on trial with other shared definitions. Give those to all offices, or take them back, before you change what all share.`,

@@ -72,8 +72,10 @@ export const projectMessages: SameMessages<typeof english> = {
     `Publikacja zaplanowana przed ${due} też zmienia ten plik. Wycofaj ją („okienko withdraw”); jej numer podaje „okienko history”.`,
   'planned-publication.studio': ({ number, due }) =>
     `Publikacja ${number}, zaplanowana na ${due}, też zmienia ten urząd. Naciśnij „Wycofaj zaplanowaną zmianę ${number}” w „Historii” i zaplanuj ją jeszcze raz po tej publikacji.`,
-  'planned-publication.earlier-studio': ({ due }) =>
-    `Publikacja zaplanowana przed ${due} też zmienia ten urząd. Wycofaj ją w „Historii” albo wybierz wcześniejszy termin.`,
+  'planned-publication.asked': ({ number, due }) =>
+    `Publikacja ${number}, zaplanowana na ${due}, też zmienia ten urząd. Poproś wydawcę w tym urzędzie o jej wycofanie albo poczekaj na jej termin.`,
+  'planned-publication.vendor': ({ number, due }) =>
+    `Publikacja ${number}, którą dostawca zaplanował na ${due}, też zmienia ten urząd. Poproś dostawcę o jej wycofanie albo poczekaj na jej termin.`,
 
   trial: ({ to }) =>
     `Część urzędów (${to}) wypróbowuje inne wspólne definicje. Zanim zmienisz to, co wspólne, daj je wszystkim urzędom albo je wycofaj.`,
