@@ -5,7 +5,7 @@ import { PlannedList } from '../../src/studio/history/planned-list.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
-import type { Planned } from '../../src/studio-protocol/protocol.ts'
+import type { Planned } from '../../src/studio-protocol/planned.ts'
 
 afterEach(cleanup)
 

@@ -9,7 +9,7 @@ import { Drafts } from '../../../src/host/studio/drafts.ts'
 import { Pictures } from '../../../src/host/studio/pictures.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
 import type { FleetOffice } from '../../../src/studio-protocol/fleet.ts'
-import type { Planned } from '../../../src/studio-protocol/protocol.ts'
+import type { Planned } from '../../../src/studio-protocol/planned.ts'
 import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
 
 let office: Office

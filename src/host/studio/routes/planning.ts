@@ -1,12 +1,6 @@
 import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
-import type {
-  Draft,
-  Planned,
-  PlanPublication,
-  SaveDraft,
-  Withdraw,
-  Withdrawn,
-} from '../../../studio-protocol/protocol.ts'
+import type { Planned, PlanPublication, Withdraw, Withdrawn } from '../../../studio-protocol/planned.ts'
+import type { Draft, SaveDraft } from '../../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../../store/difference.ts'
 import { changesOnly, type PlannedPublication } from '../../store/planned.ts'
 import { textOf } from '../../store/revisions.ts'
