@@ -10,4 +10,10 @@ const plan = portalPlanOfPage(firstLanguage(storage.getItem('language'), browser
 const mayBegin = plan === null ? Promise.resolve() : sendArrivalCalls(environment, plan)
 
 // Not awaited at the top: modules that import this one would not run before.
-void mayBegin.then(() => import('./main.tsx'))
+mayBegin
+  .then(() => import('./main.tsx'))
+  .catch((error: unknown) => {
+    // Nobody could put the banner of the frame away, and it would cover what can be read.
+    delete document.documentElement.dataset.cookies
+    throw error
+  })

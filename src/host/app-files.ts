@@ -16,8 +16,10 @@ export interface PageFiles {
   readonly styles: readonly string[]
 }
 
+const FIRST = 'index.html'
+
 /** The first script, and the shell that it loads. */
-const ENTRY = ['index.html', 'src/main.tsx']
+const ENTRY = [FIRST, 'src/main.tsx']
 
 /** Which files of the built app a page loads, by the source modules it needs. */
 export class AppFiles {
@@ -30,6 +32,11 @@ export class AppFiles {
   /** What loads on every page. */
   get entry(): PageFiles {
     return this.#filesOf(this.#closure(ENTRY))
+  }
+
+  /** The first script, with what it needs at once. */
+  get firstScripts(): readonly string[] {
+    return this.#filesOf(this.#closure([FIRST])).scripts
   }
 
   /** What these modules load beyond the entry; a module that the build does not know is passed over. */

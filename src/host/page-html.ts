@@ -26,7 +26,7 @@ export interface PageContent {
   readonly documents: ReadonlyMap<string, string>
   /** Source modules that the page loads besides the entry. */
   readonly modules: readonly string[]
-  /** Those of them that come before the app. */
+  /** Source modules that come before the app. */
   readonly first: readonly string[]
   /** It stays as it is: no script of the app is loaded. */
   readonly withoutApp: boolean
@@ -42,6 +42,8 @@ const fontOf: Readonly<Record<string, string>> = {
   pl: 'src/kit/fonts/okienko-latin-ext.woff2',
   uk: 'src/kit/fonts/okienko-cyrillic.woff2',
 }
+
+const APP = 'src/main.tsx'
 
 /** Runs before anything is painted: contrast and size of text as the visitor has stored them. */
 const BEFORE_PAINT = 'src/portal/preferences/before-paint.js'
@@ -62,7 +64,8 @@ export class PageTemplate {
     this.#page = built.replace(style, '')
     this.hints = [
       ...this.#styles.flatMap((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? []).map(preloadOf('preload; as=style')),
-      ...this.files.entry.scripts.map((file) => `/${file}`).map(preloadOf('modulepreload')),
+      // Not the app: on some pages other scripts come before it.
+      ...this.files.firstScripts.map((file) => `/${file}`).map(preloadOf('modulepreload')),
     ]
   }
 
@@ -81,12 +84,11 @@ export class PageTemplate {
 
   /** The app's page with these scripts before those of the app, which have time then. */
   #withFirst({ scripts }: PageFiles): string {
-    const app = this.files.fileOf('src/main.tsx')
+    const app = `<link rel="modulepreload" crossorigin href="/${this.files.fileOf(APP)}">`
+    if (!this.#page.includes(app)) throw new Error('The built page does not preload the app.')
     const ahead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ')
-    return this.#page.replace(
-      `<link rel="modulepreload" crossorigin href="/${app}">`,
-      () => `${ahead}\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${app}">`,
-    )
+    const later = app.replace('crossorigin', 'fetchpriority="low" crossorigin')
+    return this.#page.replace(app, () => `${ahead}\n    ${later}`)
   }
 
   /** Style sheets come first: nothing is painted without them, and a browser with few connections fetches in this order. */

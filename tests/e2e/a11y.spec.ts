@@ -96,12 +96,14 @@ for (const [place, screens] of Object.entries({ services: servicesAsTheyCome, pa
 /** Words in Latin letters that are the portal's own: names, addresses and numbers are marked as not to be translated. */
 const latinWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const own = 'h1, h2, h3, th[scope="col"], label, button, main p, nav a, footer a'
+    const own = 'h1, h2, h3, th[scope="col"], label, button, main p, .portal-cookies p, nav a, footer a'
     return [...document.querySelectorAll<HTMLElement>(own)]
       .filter((element) => element.closest('[translate="no"], [lang]:not(html)') === null)
       .map((element) => element.textContent ?? '')
       .filter((text) => /[a-ząćęłńóśźż]{4,}/i.test(text.replace(/PESEL|Okienko|cookie/gi, '')))
   })
+
+const others = ['/', '/lista-uslug', '/kontakt', '/mapa-strony', '/polityka-cookie', '/nie/ma']
 
 for (const language of languages) {
   test(`every page in ${language}: its own words and none in another language, WCAG 2.2 AA, the largest text at 320 px within the width`, async ({
@@ -123,10 +125,20 @@ for (const language of languages) {
       await expect(page.locator('h1')).toHaveText(words(language, `services.${id}.title`))
     }
     await expectAccessible(page)
-    for (const address of ['/', '/lista-uslug', '/kontakt', '/mapa-strony', '/polityka-cookie', '/nie/ma'])
-      await look(address)
+    for (const address of others) await look(address)
   })
 }
+
+test('no page in Ukrainian has a word in another language at 1280 px, with the cookie banner', async ({ page }) => {
+  await prefer(page, { language: 'uk' })
+  await page.setViewportSize(wide)
+  await open(page, '/mapa-strony')
+  for (const address of [...services.map(([, at]) => at), ...others]) {
+    await navigate(page, address)
+    await expect(page.locator('.portal-cookies')).toBeVisible()
+    expect(await latinWords(page), address).toEqual([])
+  }
+})
 
 test('from the list to a PDF with the keyboard alone', async ({ page }) => {
   await open(page, '/lista-uslug')

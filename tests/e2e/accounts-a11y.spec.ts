@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth, expectWithinWidth, tabTo } from './accessible.ts'
+import { expectAccessibleInBoth, expectWithinWidth, setContrast, tabTo } from './accessible.ts'
 import { activated, arrived, demo, HOME, signedIn } from './accounts.ts'
 import {
   expect,
@@ -46,13 +46,13 @@ async function openPanelDialog(page: Page, name: string): Promise<void> {
   await expect(box(page).locator('.ok-skeleton')).toHaveCount(0)
 }
 
-/** Makes another tab’s session end so many seconds from now: this one hears of it. */
-async function sessionLasts(page: Page, seconds: number): Promise<void> {
+/** Makes another tab’s session end so many seconds from now: this one hears of it, and opens the dialog of this title. */
+async function sessionLasts(page: Page, seconds: number, title: string): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/healthz')
   await other.evaluate((end) => localStorage.setItem('sessionEnd', String(end)), Date.now() + seconds * 1000)
   await other.close()
-  await expect(box(page)).toBeVisible()
+  await expect(box(page).filter({ hasText: title })).toBeVisible()
 }
 
 const linksAreGood = async (page: Page): Promise<void> => {
@@ -163,8 +163,12 @@ const inside: readonly Screen[] = [
       await openPanelDialog(page, t('portal.subject.change'))
     },
   },
-  { name: 'session about to end', address: '/panel-uzytkownika', after: (page) => sessionLasts(page, 100) },
-  { name: 'session ended', after: (page) => sessionLasts(page, -1) },
+  {
+    name: 'session about to end',
+    address: '/panel-uzytkownika',
+    after: (page, t) => sessionLasts(page, 100, t('portal.session.warning')),
+  },
+  { name: 'session ended', after: (page, t) => sessionLasts(page, -1, t('portal.session.ended')) },
 ]
 
 async function closeWhatIsOpen(page: Page): Promise<void> {
@@ -220,8 +224,8 @@ for (const [place, screens] of Object.entries({ outside, inside })) {
       await shown.setViewportSize({ width: 1280, height: 900 })
       await shown.evaluate(() => {
         document.documentElement.dataset.font = 'mala'
-        document.documentElement.dataset.contrast = 'off'
       })
+      await setContrast(shown, 'off')
     })
   })
   for (const language of others) {

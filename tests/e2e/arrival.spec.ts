@@ -36,11 +36,27 @@ test('what depends on a reply is asked for while the portal itself is still on i
   expect(held, 'the shell was waited for').toBe(true)
 })
 
+/** Runs in the page before anything of it: notes whether a frame was drawn without rows after one with rows. */
+function watchRows(): void {
+  const seen = Object.assign(window, { rowsWereAway: false })
+  let had = false
+  const look = () => {
+    const has = document.querySelector('main tbody tr') !== null
+    if (had && !has) seen.rowsWereAway = true
+    had ||= has
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 for (const width of [390, 1280])
   test(`the first rows are there before the app, and stay where they are when it takes over, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(watchRows)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -60,6 +76,9 @@ for (const width of [390, 1280])
     await expect(page.locator('[data-frame]')).toHaveCount(0)
     await expect(row).toBeVisible()
     expect({ box: await row.boundingBox(), text: await row.textContent() }).toEqual(before)
+    await expect(page.getByLabel('Rok budżetowy')).toBeEnabled()
+    expect(await page.evaluate(() => Reflect.get(window, 'rowsWereAway'))).toBe(false)
+    expect(asked.filter((path) => path.endsWith('/dajDochodyBudzetu'))).toHaveLength(1)
   })
 
 test('dues of somebody who has signed in need no more rounds and requests than are allowed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { demo, signedIn } from './accounts.ts'
 import { freshData, type Running, removeData, startOkienko } from './okienko.ts'
 import { amount, cells, expect, expectSound, navigate, office, open, settled, test } from './support.ts'
@@ -299,10 +299,18 @@ test.describe('The portal’s own documents', () => {
     for (const reply of [null, { contentType: 'text/html', body: '<html></html>' }]) {
       await expect(page.getByText(START).first()).toBeVisible()
       await page.unroute(document)
-      const asked = page.waitForRequest(document)
-      await page.route(document, (route) => (reply === null ? route.abort() : route.fulfill(reply)))
+      const isDocument = (request: Request): boolean => /\/_portal\/portal\./.test(request.url())
+      const answered = Promise.race([
+        page.waitForEvent('requestfinished', isDocument),
+        page.waitForEvent('requestfailed', isDocument),
+      ])
+      await page.route(document, async (route) => {
+        // So that the message afterwards is about this reply.
+        await expect(page.getByText(START)).toHaveCount(0)
+        await (reply === null ? route.abort() : route.fulfill(reply))
+      })
       await again.click()
-      await asked
+      await answered
     }
     await expect(page.getByText(START).first()).toBeVisible()
     await page.unroute(document)

@@ -46,7 +46,8 @@ test('Service 4: an election date and a PESEL, what is wrong with them, and the 
     expect(asked).toBe(0)
   })
 
-  for (const wrong of ['85010112346', '8501011234', '']) {
+  // Another message between two that are the same.
+  for (const wrong of ['85010112346', '', '8501011234', '']) {
     await test.step(`“otherwise the message for incorrect PESEL number”: ${wrong || 'nothing'}`, async () => {
       await ask(wrong)
       const message = wrong === '' ? words('pl', 'engine.problem.write') : 'Nieprawidłowy numer PESEL'

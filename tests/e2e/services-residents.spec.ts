@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { csvLines, csvText, expected, expectPdf, pager, pdfButton, type Row, table } from './service-page.ts'
-import { cells, expect, headers, navigate, office, open, test, tight } from './support.ts'
+import { cells, expect, headers, navigate, office, open, settled, test, tight } from './support.ts'
 
 const chart = (page: Page) => page.locator('figure canvas, figure svg')
 const sentence = async (page: Page): Promise<string> => tight((await page.locator('figcaption').textContent()) ?? '')
@@ -89,11 +89,18 @@ test('services 12 and 13: first names, of all residents and of a year, in contra
     await pressContrast(page)
     await expect(chart(page)).toBeVisible()
     await pressContrast(page)
+    await page.reload()
+    await settled(page)
+    await expect(page.locator('figure')).toHaveCount(0)
+    await expect(table(page)).toBeVisible()
   })
 
   const path = '/el/dajNajpopularniejszeImionaWgRoku'
   await test.step('a bar chart stands in contrast mode too', async () => {
     await navigate(page, '/uslugi/13/najpopularniejsze-imiona-wg-roku')
+    await expect(chart(page)).toBeVisible()
+    await page.reload()
+    await settled(page)
     await expect(chart(page)).toBeVisible()
   })
 

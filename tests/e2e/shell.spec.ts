@@ -119,6 +119,7 @@ test('the skip link, what was chosen, the order of a table: by keyboard, back an
   page,
 }) => {
   await open(page, budget)
+  const latest = await year(page).inputValue()
 
   await test.step('the skip link is first and leads past the menu', async () => {
     await page.keyboard.press('Tab')
@@ -146,6 +147,11 @@ test('the skip link, what was chosen, the order of a table: by keyboard, back an
     await page.goBack()
     await expect(year(page)).toHaveValue('2024')
     await expect.poll(() => cells(page.getByRole('table'))).toEqual(first)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/year=/)
+    await expect(year(page)).toHaveValue(latest)
+    await page.goForward()
+    await expect(year(page)).toHaveValue('2024')
     await page.goForward()
     await expect(year(page)).toHaveValue('2023')
     await expect(year(page)).toBeVisible()

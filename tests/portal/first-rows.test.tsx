@@ -130,12 +130,13 @@ describe('the first rows, before the app is there', () => {
     const replies: Replies = {
       ...incomeOf(5),
       '/api/fk/gmina/dajDochodyBudzetu': () => {
-        document.querySelector('[data-frame]')?.replaceChildren()
+        const root = document.querySelector('#root')
+        if (root) root.innerHTML = '<main><div class="ok-skeleton"></div></main>'
         return { listaDochodow: [row(0), row(1)] }
       },
     }
     await arriveAt(INCOME, { replies })
-    expect(document.querySelector('#root')?.innerHTML).toBe('')
+    expect([rows(), hasSkeleton()]).toEqual([0, true])
   })
 })
 

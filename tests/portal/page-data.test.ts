@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchPortalPlan, servicePlans } from '../../src/portal/documents/documents.ts'
 import { takePageData } from '../../src/portal/documents/page-data.ts'
 import { loadTexts } from '../../src/portal/texts/load.ts'
@@ -27,7 +27,9 @@ const portal = (office: string) => ({ office, services: [], calls: {} })
 
 const nothing = async () => null
 
-afterEach(() => document.body.replaceChildren())
+const clear = (): void => document.body.replaceChildren()
+beforeEach(clear)
+afterEach(clear)
 
 describe('documents that the host wrote into the page', () => {
   test('are used without a request, once: the next request is for a newer one', async () => {

@@ -31,6 +31,17 @@ function textsIn(node: ts.Node, tables: ReadonlyMap<string, ts.Node>): readonly 
   return found
 }
 
+/** The names of tasks that several tests do, which are in files of their own: those of the elements of an exported array. */
+function namesOfTasks({ modifiers, declarationList }: ts.VariableStatement): readonly string[] {
+  if (!modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+  return declarationList.declarations
+    .flatMap(({ initializer }) => (initializer && ts.isArrayLiteralExpression(initializer) ? initializer.elements : []))
+    .flatMap((element) => (ts.isObjectLiteralExpression(element) ? element.properties : []))
+    .filter(ts.isPropertyAssignment)
+    .filter(({ name }) => ts.isIdentifier(name) && name.text === 'name')
+    .flatMap(({ initializer }) => textsIn(initializer, new Map()))
+}
+
 /** The names of the tests of a file: what `test`, `it` and `describe` are given, and the rows of their tables. */
 function namesIn(path: string): readonly string[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
@@ -43,9 +54,7 @@ function namesIn(path: string): readonly string[] {
       const [first] = node.arguments
       if (first && (isNaming(node.expression) || isTable(node.expression))) names.push(...textsIn(first, tables))
     }
-    // Tasks that several tests do are in files of their own.
-    if (/-tasks\.ts$/.test(path) && ts.isPropertyAssignment(node) && node.name.getText(file) === 'name')
-      names.push(...textsIn(node.initializer, tables))
+    if (/-tasks\.ts$/.test(path) && ts.isVariableStatement(node)) names.push(...namesOfTasks(node))
     ts.forEachChild(node, visit)
   }
   visit(file)

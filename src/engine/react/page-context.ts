@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import type { TablePlan } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type ApiClient, createApiClient } from '../runtime/client/api-client.ts'
+import { requestAddress } from '../runtime/client/exchange.ts'
 import { createTools, type Environment } from '../runtime/environment.ts'
 import type { PageController } from '../runtime/page/page-controller.ts'
 import type { TableSorting } from '../runtime/table.ts'
@@ -70,6 +71,8 @@ export function useCreatePageParts(
       if (plan.extendsSession) latest.current.onExtendSession?.()
     },
     onFailure: () => latest.current.onPageFailure(),
+    readBefore: (request) => env.readBefore?.of(requestAddress({ api, language }, request)) ?? null,
+    onDrawn: () => env.readBefore?.forget(),
   })
   const [shared] = useState(() => ({
     client,

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Value } from '../model/types.ts'
 import type { WidgetPlan } from '../plan/block.ts'
 import type { Language, ServicePlan } from '../plan/service.ts'
+import type { Result } from '../runtime/client/error.ts'
 import type { Credentials } from '../runtime/client/transport.ts'
 
 /** The props of every widget; everything else comes from `useWidget`. */
@@ -18,6 +19,8 @@ export interface PageEnv {
   readonly api: string
   readonly language: Language
   readonly fetch: typeof fetch
+  /** What was read before the page is drawn: by address, null where nothing was. Forgotten once the page stands. */
+  readonly readBefore?: { readonly of: (address: string) => Result<Value> | null; readonly forget: () => void }
   /** The token for a call; `path` as in the plan. */
   readonly credentials: (path: string, method: string) => Credentials
   /** The current subject: a person has `pesel`, an institution `nip`. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ServicePlan } from '../plan/service.ts'
 import { PageActions } from './blocks/block-list.tsx'
@@ -12,12 +12,13 @@ import { usePage } from './use-page.ts'
  * Whether the rows of the page can be shown before its app is there: it asks for them when it is opened, begins with a table
  * that can be outlined, and everything above that is as high as it will be.
  */
-export function hasOutline({ blocks, params, sources }: ServicePlan): boolean {
+export function hasOutline({ blocks, params, pdf, sources }: ServicePlan): boolean {
   const [first] = blocks
   return (
     first?.kind === 'table' &&
     first.when === null &&
     canBeOutlined(first) &&
+    (pdf === null || first.sources.includes(pdf.of)) &&
     params.every((param) => param.kind === 'select' && !param.multiple) &&
     sources.every(({ when, onSubmit }) => when === null && !onSubmit)
   )
@@ -30,8 +31,7 @@ export function hasOutline({ blocks, params, sources }: ServicePlan): boolean {
 export function PageOutline(props: Pick<ServicePageProps, 'plan' | 'env'>): ReactNode {
   const { plan } = props
   const { t } = useTranslation('engine')
-  const [setHeading] = useState(() => () => undefined)
-  const parts = useCreatePageParts({ ...props, onPageFailure: setHeading }, t, setHeading)
+  const parts = useCreatePageParts({ ...props, onPageFailure: nothing }, t, nothing)
   const { params, button, issues, attempt, pdf } = usePage(parts.page)
   const [first] = plan.blocks
   return (
@@ -51,3 +51,5 @@ export function PageOutline(props: Pick<ServicePageProps, 'plan' | 'env'>): Reac
     </PageContext>
   )
 }
+
+const nothing = (): void => undefined

@@ -1,3 +1,6 @@
+import type { Value } from '../../engine/model/types.ts'
+import type { Result } from '../../engine/runtime/client/error.ts'
+
 /** Milliseconds after which a reply is no longer what somebody who asks now would get. */
 const fresh = 20_000
 
@@ -23,6 +26,12 @@ export interface Ahead {
   readonly send: (address: string, init: RequestInit) => void
   /** The same; resolves to a copy of the reply, which `fetch` will be asked for all the same. */
   readonly look: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
+  /** Keeps what was read of a reply, for the page that will ask for it. */
+  readonly keepRead: (address: string, result: Result<Value>) => void
+  /** What was read of the reply from this address, in place of `fetch`. Null where nothing was, or too long ago. */
+  readonly readOf: (address: string) => Result<Value> | null
+  /** Forgets what was read, and the replies that it was read of: the page has it. */
+  readonly forgetRead: () => void
   /** Cancels what nobody has asked for: nobody will. */
   readonly drop: () => void
   /** Whether that has happened. */
@@ -32,6 +41,7 @@ export interface Ahead {
 export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   const sent = new Map<string, Sent>()
   const opened = now().getTime()
+  const read = new Map<string, { readonly at: number; readonly result: Result<Value> }>()
   /** What has been asked for already: sent ahead, nobody would ask for it. */
   const asked = new Set<string>()
   let dropped = false
@@ -65,7 +75,21 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
     },
     send: (address, init) => void send(address, init).catch(() => undefined),
     look: async (address, init = {}) => (await send(String(address), init)).clone(),
+    keepRead: (address, result) => void read.set(address, { at: now().getTime(), result }),
+    readOf: (address) => {
+      const known = read.get(address)
+      return known !== undefined && now().getTime() - known.at < fresh ? known.result : null
+    },
+    forgetRead: () => {
+      for (const address of read.keys()) {
+        const key = keyOf(address, undefined)
+        sent.delete(key)
+        asked.add(key)
+      }
+      read.clear()
+    },
     drop: () => {
+      read.clear()
       for (const { abort } of sent.values()) abort.abort()
       sent.clear()
       asked.clear()

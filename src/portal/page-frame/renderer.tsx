@@ -135,8 +135,9 @@ function outlinedAt(place: Place, read: ReadDocument): ServicePlan | null {
 const ROWS = 'src/portal/start/page-calls.ts'
 
 function Outline({ plan }: { readonly plan: ServicePlan }) {
+  const { t } = useTranslation('engine')
   return (
-    <template id={OUTLINE}>
+    <template id={OUTLINE} data-yes={t('yes')} data-no={t('no')}>
       <PageOutline plan={plan} env={usePageEnv()} />
     </template>
   )

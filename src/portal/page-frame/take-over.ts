@@ -57,24 +57,31 @@ export function takeOver(root: HTMLElement, draw: (onDrawn: () => void) => void)
       delete root.dataset.frame
       const last = focus.stop()
       if (last === null) return
-      const same = Array.from(root.querySelectorAll<HTMLElement>(last.localName)).find(
-        (element) => nameOf(element) === nameOf(last),
-      )
-      same?.focus({ preventScroll: true })
+      namesakesOf(last.element, root)[last.place]?.focus({ preventScroll: true })
     }),
   )
 }
 
+interface Focused {
+  readonly element: Element
+  /** Which of the elements of its name it is: links of several rows may have one. */
+  readonly place: number
+}
+
 /** Notes which element within `root` has the focus, until `stop` gives the last that had it, though it may be gone by then. */
-function followFocus(root: HTMLElement): { readonly stop: () => Element | null } {
-  let focused = root.contains(document.activeElement) ? document.activeElement : null
+function followFocus(root: HTMLElement): { readonly stop: () => Focused | null } {
+  const noted = (element: unknown): Focused | null =>
+    element instanceof HTMLElement && root.contains(element)
+      ? { element, place: namesakesOf(element, root).indexOf(element) }
+      : null
+  let focused = noted(document.activeElement)
   const onFocusIn = ({ target }: FocusEvent) => {
-    focused = target instanceof Element ? target : null
+    focused = noted(target)
   }
   const onFocusOut = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       // What is removed loses the focus, too; a visitor has taken it only from what still stands.
-      if (target === focused && focused?.isConnected) focused = null
+      if (target === focused?.element && focused?.element.isConnected) focused = null
     })
   root.addEventListener('focusin', onFocusIn)
   root.addEventListener('focusout', onFocusOut)
@@ -86,6 +93,9 @@ function followFocus(root: HTMLElement): { readonly stop: () => Element | null }
     },
   }
 }
+
+const namesakesOf = (element: Element, root: HTMLElement): readonly HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === nameOf(element))
 
 const nameOf = (element: Element): string =>
   [element.id, element.getAttribute('href'), element.getAttribute('aria-label'), element.textContent].join('\n')

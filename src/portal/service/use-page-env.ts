@@ -32,6 +32,7 @@ export function usePageEnv(): PageEnv {
       api,
       language,
       fetch: environment.fetch,
+      readBefore: { of: environment.ahead.readOf, forget: environment.ahead.forgetRead },
       credentials,
       subject,
       user,

@@ -1,3 +1,4 @@
+import { keepShortWords } from '../../engine/model/short-words.ts'
 import type { BlockState } from '../../engine/runtime/blocks.ts'
 import type { Cell } from '../../engine/runtime/cell.ts'
 import type { Environment } from '../../engine/runtime/environment.ts'
@@ -16,39 +17,43 @@ export interface RowsEnvironment {
 }
 
 /**
- * Shows the first rows of the page in the place of its skeleton, until the app draws all of it. Leaves the skeleton where they
- * are not there, or not as the outline has them.
+ * Shows the first rows of the page in the place of its skeleton, until the app draws all of it. False where the skeleton stays:
+ * they are not there, or not as the outline has them.
  */
 export function showFirstRows(
   { blocks, params }: PageSnapshot,
   outline: HTMLTemplateElement,
   env: RowsEnvironment,
-): void {
+): boolean {
   const skeleton = outline.parentElement?.querySelector('main .ok-skeleton')
-  if (!skeleton || !outline.isConnected) return
+  if (!skeleton || !outline.isConnected) return false
   const page = document.importNode(outline.content, true)
   const tables = drawTables(page, blocks, env)
-  if (tables.length === 0) return
+  if (tables.length === 0) return false
   for (const param of params) fillParam(page, param)
   skeleton.replaceWith(page)
   for (const box of tables) layOutTable(box)
+  return true
 }
 
 /** Draws the tables at the head of the page, as far as they are there; gives them. What comes below waits for the app. */
 function drawTables(page: DocumentFragment, blocks: readonly BlockState[], env: RowsEnvironment): readonly Element[] {
   const drawn: Element[] = []
-  let isNext = true
   for (const block of blocks) {
-    const place = page.querySelector<HTMLTemplateElement>(`template[data-block="${CSS.escape(block.plan.id)}"]`)
     if (block.state === 'hidden') continue
-    const table: Element | null = isNext && place !== null ? tableOf(block, place, env) : null
-    isNext = table !== null
-    if (table === null) continue
-    place?.replaceWith(table)
+    const place = page.querySelector<HTMLTemplateElement>(`template[data-block="${CSS.escape(block.plan.id)}"]`)
+    const table = place && tableOf(block, place, env)
+    if (!table) break
+    place.replaceWith(table)
     drawn.push(table)
+    // Its pager comes with the app.
+    if (isPaged(block)) break
   }
   return drawn
 }
+
+const isPaged = (block: BlockState): boolean =>
+  block.state === 'ready' && block.view.kind === 'table' && block.view.rows.length > block.view.plan.page.size
 
 /** The table of a block by its template; null when it is not one of several rows, drawn as the template has them. */
 function tableOf(block: BlockState, place: HTMLTemplateElement, env: RowsEnvironment): Element | null {
@@ -58,6 +63,8 @@ function tableOf(block: BlockState, place: HTMLTemplateElement, env: RowsEnviron
   const body = part instanceof Element ? part.querySelector('tbody') : null
   const row = body?.querySelector('tr')
   if (!(part instanceof Element) || !body || !row || row.children.length !== view.plan.columns.length) return null
+  // The label of the totals is as long as the columns without one.
+  if (view.totals.size > 0 && view.totals.size !== view.plan.totals.length) return null
   const order = rowOrder(env.environment, view, null)
   const { from, to, pageCount } = windowOf(order.length, 1, view.plan.page.size)
   body.replaceChildren(...order.slice(from, to).map((position) => rowOf(row, view, position, env)))
@@ -81,7 +88,7 @@ function fillCell(element: HTMLElement, cell: Cell, { pathOf }: RowsEnvironment)
   const path = cell.kind === 'page' ? pathOf(cell.service) : null
   const href = cell.kind === 'link' ? cell.href : cell.kind === 'page' && path !== null ? path + cell.search : null
   if (href === null) element.textContent = cell.text
-  else element.replaceChildren(linkTo(href, cell.text))
+  else element.replaceChildren(linkTo(href, keepShortWords(cell.text)))
   if (cell.kind !== 'text') return
   if (isShortSign(cell.text)) element.dataset.whole = 'true'
   if (element.getAttribute('scope') === 'row' && isBare(cell.text)) element.dataset.bare = 'true'

@@ -1,8 +1,10 @@
 import { todayInWarsaw } from '../../engine/model/plain-date.ts'
+import type { Value } from '../../engine/model/types.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { browserTransport } from '../../engine/react/browser-transport.ts'
 import type { Result } from '../../engine/runtime/client/error.ts'
+import { requestAddress } from '../../engine/runtime/client/exchange.ts'
 import type { ApiConnection } from '../../engine/runtime/client/transport.ts'
 import type { Environment } from '../../engine/runtime/environment.ts'
 import type { PageController, PageSnapshot } from '../../engine/runtime/page/page-controller.ts'
@@ -35,7 +37,8 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   const connection = connectionOf(ahead, portal, tokens)
   // The host outlines a page for whoever is not signed in.
   const outline = tokens.full === null && tokens.restricted === null ? outlineOfPage() : null
-  const page = sendRequests(opened, portal, plan, connection, outline !== null)
+  const read = new Map<string, Result<Value>>()
+  const page = sendRequests(opened, portal, plan, connection, outline, read)
   if (page === null || outline === null) return
   const configuration = await configurationOnceOpen(connection, portal, entry)
   if (configuration === null) return
@@ -43,7 +46,9 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   page.controller.setEnvironment(environment)
   const pathOf = (service: number) => portal.services.find(({ id }) => id === String(service))?.path ?? null
   const snapshot = await firstBlock(page.controller)
-  if (!ahead.isDropped()) showFirstRows(snapshot, outline, { environment, pathOf })
+  if (ahead.isDropped() || !showFirstRows(snapshot, outline, { environment, pathOf })) return
+  // The app draws the same at once.
+  for (const [address, result] of read) ahead.keepRead(address, result)
 }
 
 /** The page once it is known what its first block shows. */
@@ -81,7 +86,8 @@ function sendRequests(
   portal: PortalPlan,
   plan: ServicePlan,
   connection: ApiConnection,
-  withBlocks: boolean,
+  outline: HTMLTemplateElement | null,
+  read: Map<string, Result<Value>>,
 ): PageAhead | null {
   const tokens = tokensIn(storage, now())
   const query = new URLSearchParams(openedWith)
@@ -95,6 +101,7 @@ function sendRequests(
           ? null
           : { name: '', pesel: name === 'pesel' ? String(number) : null, nip: name === 'nip' ? String(number) : null },
       office: { name: portal.name },
+      words: { yes: outline?.dataset.yes ?? '', no: outline?.dataset.no ?? '' },
       today: todayInWarsaw(now().getTime()),
     },
     connection,
@@ -103,7 +110,8 @@ function sendRequests(
         sendCallAhead(ahead, portal, tokens, request, shellCallAt(portal.calls, request.path, 'GET'))
       }
     },
-    withBlocks,
+    // Of a failure the app asks again.
+    onRead: outline && ((request, result) => result.ok && read.set(requestAddress(portal, request), result)),
   })
 }
 

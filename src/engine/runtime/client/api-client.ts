@@ -1,7 +1,7 @@
 import type { Value, ValueType } from '../../model/types.ts'
 import { decode } from './decode.ts'
 import { fail, type Result } from './error.ts'
-import { type ApiRequest, exchange, parseJson, requestAddress } from './exchange.ts'
+import { type ApiRequest, exchange, parseJson } from './exchange.ts'
 import { type FetchedFile, type FileOptions, fetchFile } from './file.ts'
 import { type ApiConnection, type Cancellation, createCancellation, type TransportReply } from './transport.ts'
 
@@ -49,34 +49,15 @@ export function call(
   cancellation?: Cancellation,
 ): Promise<Result<Value>> {
   const limit = request.isLarge ? connection.timeouts.file : connection.timeouts.data
-  const address = requestAddress(connection, request)
-  return exchange(connection, request, limit, cancellation, (reply) => readValue(address, reply, type))
+  return exchange(connection, request, limit, cancellation, (reply) => readValue(reply, type))
 }
 
-interface ReadReply {
-  readonly address: string
-  readonly text: string
-  readonly result: Result<Value>
-}
-
-/** By the type of a reply, what was read last. */
-const lastRead = new WeakMap<ValueType, ReadReply>()
-
-/** A reply that comes again unchanged is the same value: what is computed of ten thousand rows is not computed again. */
-async function readValue(address: string, reply: TransportReply, type: ValueType): Promise<Result<Value>> {
+async function readValue(reply: TransportReply, type: ValueType): Promise<Result<Value>> {
   const text = await reply.text()
-  const last = lastRead.get(type)
-  if (last?.address === address && last.text === text) return last.result
-  const result = decoded(text, type)
-  lastRead.set(type, { address, text, result })
-  return result
-}
-
-function decoded(text: string, type: ValueType): Result<Value> {
   const json = text.trim() === '' ? null : parseJson(text)
   if (json === undefined) {
     return fail({ kind: 'malformed', problems: [{ path: '$', expected: 'JSON', found: 'something else' }] })
   }
-  const read = decode(type, json, () => parseJson(text))
-  return read.ok ? read : fail({ kind: 'malformed', problems: read.problems })
+  const decoded = decode(type, json, () => parseJson(text))
+  return decoded.ok ? decoded : fail({ kind: 'malformed', problems: decoded.problems })
 }

@@ -1,4 +1,6 @@
-import { createApiClient } from '../client/api-client.ts'
+import type { Value } from '../../model/types.ts'
+import { createApiClient, type PendingRequest } from '../client/api-client.ts'
+import type { Result } from '../client/error.ts'
 import type { ApiConnection } from '../client/transport.ts'
 import { createTools, type Environment } from '../environment.ts'
 import type { SourceRequest } from '../request.ts'
@@ -9,16 +11,16 @@ interface RequestsAhead {
   readonly plan: PagePlan & { readonly words: Readonly<Record<string, string>> }
   /** What a query of the address has under a name. */
   readonly address: (name: string) => string | null
-  readonly known: Pick<Environment, 'subject' | 'today' | 'office'>
+  readonly known: Pick<Environment, 'subject' | 'today' | 'office' | 'words'>
   /** Sends requests whose replies are read here. */
   readonly connection: ApiConnection
   /** Sends a request whose reply only the page needs. */
   readonly send: (request: SourceRequest) => void
-  /** Whether the blocks are followed, too: then all replies are read. */
-  readonly withBlocks: boolean
+  /** Called with what was read of each reply. Null: the blocks are not followed, and only what others depend on is read. */
+  readonly onRead: ((request: SourceRequest, result: Result<Value>) => void) | null
 }
 
-/** A page that makes its requests before it is drawn. Words and the configuration are not known to it. */
+/** A page that makes its requests before it is drawn. The configuration is not known to it. */
 export interface PageAhead {
   readonly controller: PageController
   readonly environment: Environment
@@ -28,33 +30,29 @@ const NEVER = new Promise<never>(() => undefined)
 
 /**
  * Makes the requests that a page makes when it is opened, each as soon as the replies that it depends on have come: the
- * page itself need not be there. Nothing is reported or kept. Null for a page whose requests depend on more than its address.
+ * page itself need not be there. Nothing is reported. Null for a page whose requests depend on more than its address.
  */
-export function sendRequestsAhead({
-  plan,
-  address,
-  known,
-  connection,
-  send,
-  withBlocks,
-}: RequestsAhead): PageAhead | null {
+export function sendRequestsAhead({ plan, address, known, connection, send, onRead }: RequestsAhead): PageAhead | null {
   // What depends on the configuration or the account waits for them, with the page.
   if (plan.sources.some(({ when }) => when !== null)) return null
   const client = createApiClient(connection)
   const isNeeded = (id: string) => Object.hasOwn(plan.dependents, id) && plan.dependents[id]?.length !== 0
+  const noted = (request: SourceRequest, pending: PendingRequest): PendingRequest => {
+    if (onRead !== null) void Promise.resolve(pending.result).then((result) => onRead(request, result))
+    return pending
+  }
   const environment = {
     ...createTools(plan.words),
     ...known,
-    words: { yes: '', no: '' },
     user: {},
     config: {},
     contrast: false,
   }
   const controller = new PageController(
-    withBlocks ? plan : { ...plan, blocks: [], pdf: null },
+    onRead === null ? { ...plan, blocks: [], pdf: null } : plan,
     {
       read: (request, source) => {
-        if (withBlocks || isNeeded(source.id)) return client.read(request, source)
+        if (onRead !== null || isNeeded(source.id)) return noted(request, client.read(request, source))
         send(request)
         return { result: NEVER, cancel: () => undefined }
       },

@@ -18,8 +18,8 @@ export const canBeOutlined = ({ columns, details }: TablePlan): boolean =>
 
 function isWritten(column: ColumnPlan): boolean {
   if (column.kind !== 'value' || column.optional === true) return false
-  // Decimals are padded to one length, and "yes" and "no" are words of the portal.
-  return column.words !== null || (isScalar(column.type) && !['decimal', 'boolean'].includes(column.type.kind))
+  // Decimals are padded to one length.
+  return column.words !== null || (isScalar(column.type) && column.type.kind !== 'decimal')
 }
 
 interface TableOutlineProps {
