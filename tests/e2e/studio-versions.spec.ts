@@ -70,8 +70,7 @@ test('any version is looked at live and becomes a draft; the draft is marked, an
     await studio.click(studio.button('Historia'))
     const earlier = page.getByRole('listitem').filter({ hasText: 'Nazwa: Wydatki budżetu gminy w roku' })
     await studio.click(earlier.getByRole('button', { name: /^Otwórz wersję \d+ jako szkic/ }))
-    const replace = studio.dialog.getByRole('button', { name: /^Otwórz wersję/ })
-    if (await studio.dialog.isVisible()) await studio.click(replace)
+    // Without a question: after a publication there is no draft that it would replace.
     await expect(studio.text('Tytuł')).toHaveValue('Wydatki budżetu gminy w roku')
     await expect(title(studio)).toHaveText(/Wydatki\sbudżetu\sgminy\sw\sroku/)
     await expect(studio.draft).toHaveText('Szkic zapisany')

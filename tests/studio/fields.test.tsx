@@ -8,6 +8,7 @@ import { PlannedList } from '../../src/studio/history/planned-list.tsx'
 import { FleetView } from '../../src/studio/offices/fleet-view.tsx'
 import { useLiveReplies } from '../../src/studio/preview-pane/use-live-replies.ts'
 import { PropertyField } from '../../src/studio/properties/property-field.tsx'
+import { RoundContext } from '../../src/studio/properties/typed-input.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
@@ -85,6 +86,30 @@ describe('the field of a condition', () => {
     fireEvent.blur(typed ?? usual)
     show(condition('today >= day("2027-01-01")'))
     expect([usual.value, value()?.value]).toEqual(['0', '2027-01-01'])
+  })
+
+  it('offers how what is shown may go on: after an “Undo” that is what the document has', () => {
+    const drawn = (value: string, round: number) => (
+      <RoundContext value={round}>
+        <PropertyField
+          property={condition(value)}
+          label="From"
+          help={null}
+          problemId={undefined}
+          disabled={false}
+          onChange={() => undefined}
+        />
+      </RoundContext>
+    )
+    const { rerender } = render(drawn('year == 5', 1), { wrapper: inEnglish })
+    const offers = () => [...document.querySelectorAll('option')].map(({ value }) => value)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: 'ro' } })
+    expect(offers()).toContain('roman(')
+    rerender(drawn('year == 5', 1))
+    expect(offers()).toContain('roman(')
+    rerender(drawn('subject.p', 2))
+    expect(offers()).toContain('subject.pesel')
+    expect(offers()).not.toContain('roman(')
   })
 
   it('“a builder for the usual comparisons and a text field with completion for the rest”', () => {

@@ -1,4 +1,7 @@
-const functions = ['size(', 'day("', 'money(', 'sum(', 'has(']
+import { functionTypes } from '../../engine/model/expression/functions.ts'
+
+// Whether a field is there is asked like with a function. A day is always written out.
+const functions = [...Object.keys(functionTypes), 'has'].map((name) => (name === 'day' ? 'day("' : `${name}(`))
 const words = ['true', 'false', 'null']
 const operators = ['==', '!=', '>=', '<=', '>', '<', '&&', '||']
 

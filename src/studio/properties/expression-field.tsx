@@ -1,19 +1,23 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Field } from '../../kit/field.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { continuations } from './continuations.ts'
 import type { PropertyFieldProps } from './property-props.ts'
-import { TypedInput } from './typed-input.tsx'
+import { TypedInput, useTyped } from './typed-input.tsx'
 
 /** An expression: a usual condition is chosen; any other is written, and the browser offers how it may go on. */
 export function ExpressionField(props: PropertyFieldProps<'expression'>) {
   const { property, label, help, problemId, disabled, onChange } = props
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
   const value = property.value ?? ''
+  const { shown, take, leave } = useTyped(value)
+  const choose: typeof onChange = (chosen) => {
+    leave()
+    onChange(chosen)
+  }
   return (
     <>
-      {property.conditions.length > 0 && <ConditionField {...props} />}
+      {property.conditions.length > 0 && <ConditionField {...props} onChange={choose} />}
       <Field label={label} hint={help}>
         {(wiring) => (
           <TypedInput
@@ -26,14 +30,14 @@ export function ExpressionField(props: PropertyFieldProps<'expression'>) {
             list={`${id}-offers`}
             value={value}
             onTyped={(text) => {
-              setTyped(text)
+              take(text)
               onChange(text === '' ? null : text)
             }}
           />
         )}
       </Field>
       <datalist id={`${id}-offers`}>
-        {continuations(typed ?? value, property.names).map((one) => (
+        {continuations(shown, property.names).map((one) => (
           <option key={one} value={one} />
         ))}
       </datalist>

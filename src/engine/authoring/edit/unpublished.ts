@@ -116,12 +116,15 @@ function isServedIn(root: Plain, id: string): boolean {
 }
 
 /** Whether a change is one of this property alone. */
-function isOf(property: Property, { path, added }: Change): boolean {
+function isOf(property: Property, { path, value, added }: Change): boolean {
   if (property.kind === 'text') {
     // Words in all languages may come and go together; those that are looked up by their keys do not.
     const isAround = (of: EditPath) => of[0] !== 'texts' && isSame(path, of.slice(0, -1))
     return property.texts.some((text) => startsWith(path, text.path) || isAround(text.path))
   }
+  // `page: 5` is published, and the draft has `page: { size: 5, upTo: 30 }`.
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof value)
+  if (isScalar && isSame(path, property.path.slice(0, -1))) return true
   if (!startsWith(path, property.path)) return false
   const steps = path.length - property.path.length
   if (property.key === 'shown') return steps === 0

@@ -102,6 +102,16 @@ describe('“A draft can be discarded whole or property by property”', () => {
     expect(between(whole).concerns(['menu'])).toBe(false)
   })
 
+  it('a number goes back also where the draft has written it in another form', () => {
+    const page = (value: string) =>
+      published.replace('    title: { pl: Dochody', `    blocks.income.page: ${value}\n$&`)
+    const text = page('{ size: 20, upTo: 60 }')
+    const unpublished = new Unpublished(fileValues(page('5')), fileValues(text), compiler.standard)
+    const document = OfficeDocument.parse(text, compiler.standard)
+    expect(unpublished.discard(document, find(text, income, 'page'))).toBe(true)
+    expect(document.text).toBe(page('5'))
+  })
+
   it('changes nothing where the draft is as what is published', () => {
     const document = OfficeDocument.parse(published, compiler.standard)
     const title = find(published, ['services', '1'], 'title')
