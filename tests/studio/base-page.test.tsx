@@ -197,3 +197,27 @@ it('keeps changes for the next session, and compares them with what is published
   await screen.findByLabelText(words.file)
   expect(screen.queryByText(words.kept(A))).toBeNull()
 })
+
+it('names files that were joined until they are published, also after more was typed and the page was loaded again', async () => {
+  const { server, client } = serverOf()
+  server.fleet = { ...fleet, publishable: true }
+  server.files[A] = 'service: 1\naccess: public\nblocks: {}\n'
+  const first = show(client)
+  await chooseA()
+  first.type('# mine\n')
+  expect(screen.queryByText(words.joined(A))).toBeNull()
+  first.unmount()
+
+  server.files[A] = 'service: 1\naccess: public\nblocks: {} # theirs\n'
+  const second = show(client)
+  // Nobody has opened the file.
+  await screen.findByText(words.joined(A))
+  await chooseA()
+  second.type('# more\n')
+  expect(screen.getByText(words.joined(A))).toBeTruthy()
+  expect(screen.getByText(words.joinedTitle)).toBeTruthy()
+  second.unmount()
+
+  show(client)
+  await screen.findByText(words.joined(A))
+})

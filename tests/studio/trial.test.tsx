@@ -40,7 +40,7 @@ const refused = (code: string, body: unknown = null) => ({ ok: false, refusal: {
 it('publishes changed files to named offices or a percentage, which are shown before', async () => {
   const { sent, client } = clientWith()
   const onPublished = vi.fn()
-  show(<TrialForm {...{ client, fleet, files, conflicts: [], onPublished }} onReload={vi.fn()} />)
+  show(<TrialForm {...{ client, fleet, files, conflicts: [], joined: [], onPublished }} onReload={vi.fn()} />)
   press(words.publish)
   expect(screen.getByText(words.toWrong)).toBeTruthy()
   expect(screen.getByText(review.messageMissing)).toBeTruthy()
@@ -69,7 +69,14 @@ it('gives what is on trial to more offices, and says why it was not published', 
   const { sent, client } = clientWith(refused('problems', { problems, tests }), refused('stale'))
   const onReload = vi.fn()
   show(
-    <TrialForm {...{ client, onReload }} fleet={{ ...fleet, trial }} files={[]} conflicts={[]} onPublished={vi.fn()} />,
+    <TrialForm
+      {...{ client, onReload }}
+      fleet={{ ...fleet, trial }}
+      files={[]}
+      conflicts={[]}
+      joined={[]}
+      onPublished={vi.fn()}
+    />,
   )
   enter(review.message, 'More')
   press(words.publish)
@@ -143,7 +150,7 @@ it('announces how many offices are chosen, and not thousands of names', () => {
   const { client } = clientWith()
   show(
     <TrialForm
-      {...{ client, files, conflicts: [] }}
+      {...{ client, files, conflicts: [], joined: [] }}
       fleet={{ ...fleet, offices }}
       onPublished={vi.fn()}
       onReload={vi.fn()}

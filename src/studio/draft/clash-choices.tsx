@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOrderStep } from '../../engine/authoring/edit/plain.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
@@ -70,7 +71,7 @@ export function ClashChoices({ settlement: { clashes, choose, take }, names }: C
   return clashes.map((clash, index) => (
     <RadioGroup
       key={keyOf(clash.path)}
-      legend={<code translate="no">{clash.path.join('.')}</code>}
+      legend={<ClashPlace path={clash.path} />}
       value={choose[index]?.take ?? 'mine'}
       onChange={(what) => take(clash, what === 'theirs' ? 'theirs' : 'mine')}
       options={(['mine', 'theirs'] as const).map((value) => ({
@@ -79,6 +80,17 @@ export function ClashChoices({ settlement: { clashes, choose, take }, names }: C
       }))}
     />
   ))
+}
+
+function ClashPlace({ path }: Pick<Clash, 'path'>) {
+  const { clashOrder } = useWords().draft
+  const isOrder = isOrderStep(path)
+  return (
+    <>
+      <code translate="no">{(isOrder ? path.slice(0, -1) : path).join('.')}</code>
+      {isOrder && ` (${clashOrder})`}
+    </>
+  )
 }
 
 const keyOf = (path: Clash['path']): string => JSON.stringify(path)

@@ -15,6 +15,7 @@ import {
   type ChangedFiles,
   conflictsIn,
   type Files,
+  joinedIn,
   keepChanges,
   keptChanges,
   onPublished,
@@ -216,6 +217,7 @@ function StandardView({ client, standard, changed, onChanged, onReload, onDone }
           {...{ client, fleet, onReload }}
           files={unpublished}
           conflicts={conflictsIn(changed)}
+          joined={joinedIn(changed)}
           onPublished={() => onDone('published')}
         />
       )}

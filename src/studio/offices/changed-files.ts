@@ -12,7 +12,7 @@ export interface ChangedFile {
   readonly text: string
   /** What somebody else has published since, until one of the two is chosen; else null. */
   readonly theirs: string | null
-  /** Has what somebody else has published since, which was joined with it. */
+  /** Has what somebody else has published since, which was joined with it; until it is published itself. */
   readonly joined?: boolean
 }
 
@@ -22,10 +22,10 @@ export type ChangedFiles = ReadonlyMap<string, ChangedFile>
 /** With a text that was typed, where the published one is known. */
 export function withText(changed: ChangedFiles, path: string, text: string, files: Files): ChangedFiles {
   const published = files.get(path) ?? ''
-  const { from, theirs } = changed.get(path) ?? { from: published, theirs: null }
+  const before = changed.get(path) ?? { from: published, theirs: null }
   const next = new Map(changed)
-  if (text === (theirs ?? published)) next.delete(path)
-  else next.set(path, { from, text, theirs })
+  if (text === (before.theirs ?? published)) next.delete(path)
+  else next.set(path, { ...before, text })
   return next
 }
 
@@ -43,18 +43,24 @@ export function onPublished(changed: ChangedFiles, files: Files): ChangedFiles {
 }
 
 /** Null: it is no change any more. */
-function onPublishedText({ from, text }: ChangedFile, published: string): ChangedFile | null {
+function onPublishedText(one: ChangedFile, published: string): ChangedFile | null {
+  const { from, text } = one
   if (text === published || text === from) return null
-  if (from === published) return { from, text, theirs: null }
+  if (from === published) return { ...one, theirs: null }
   const merged = mergedLines(from, text, published)
-  if (merged === null) return { from, text, theirs: published }
+  if (merged === null) return { ...one, theirs: published }
   return merged === published ? null : { from: published, text: merged, theirs: null, joined: true }
 }
 
 /** Once these texts have been published: what was typed meanwhile is made from them. */
 export function afterPublishing(changed: ChangedFiles, sent: readonly BaseFile[]): ChangedFiles {
   const texts = new Map(sent.map(({ path, text }) => [path, text]))
-  return new Map([...changed].map(([path, one]) => [path, { ...one, from: texts.get(path) ?? one.from }]))
+  return new Map(
+    [...changed].map(([path, one]) => {
+      const from = texts.get(path)
+      return [path, from === undefined ? one : { ...one, from, joined: false }]
+    }),
+  )
 }
 
 /** With one text chosen where there were two. */
@@ -74,9 +80,15 @@ export const unpublishedIn = (changed: ChangedFiles): readonly BaseFile[] =>
 export const conflictsIn = (changed: ChangedFiles): readonly string[] =>
   [...changed].flatMap(([path, { theirs }]) => (theirs === null ? [] : [path]))
 
+/** Paths of files that have what somebody else has published. */
+export const joinedIn = (changed: ChangedFiles): readonly string[] =>
+  [...changed].flatMap(([path, { joined }]) => (joined ? [path] : []))
+
 /** Keeps the changes in the browser, in the place of a draft of an office. */
 export function keepChanges(drafts: DraftStorage, changed: ChangedFiles): void {
-  const kept = [...changed].flatMap(([path, { from, text }]) => (text === from ? [] : [{ path, from, text }]))
+  const kept = [...changed].flatMap(([path, { from, text, joined }]) =>
+    text === from ? [] : [{ path, from, text, ...(joined && { joined }) }],
+  )
   drafts.write(kept.length === 0 ? null : { text: JSON.stringify(kept), base: null, version: 0 })
 }
 
@@ -85,11 +97,17 @@ export function keptChanges(drafts: DraftStorage): ChangedFiles {
   try {
     const kept: unknown = JSON.parse(drafts.read()?.text ?? '[]')
     if (!Array.isArray(kept)) return new Map()
-    return new Map(kept.filter(isKept).map(({ path, from, text }) => [path, { from, text, theirs: null }]))
+    return new Map(
+      kept
+        .filter(isKept)
+        .map(({ path, from, text, joined }) => [path, { from, text, theirs: null, joined: joined === true }]),
+    )
   } catch {
     return new Map()
   }
 }
 
-const isKept = (one: Readonly<Record<string, unknown>> | null): one is Record<'path' | 'from' | 'text', string> =>
+type Kept = Record<'path' | 'from' | 'text', string> & { readonly joined?: unknown }
+
+const isKept = (one: Readonly<Record<string, unknown>> | null): one is Kept =>
   [one?.path, one?.from, one?.text].every((value) => typeof value === 'string')

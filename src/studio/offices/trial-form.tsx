@@ -18,12 +18,14 @@ interface TrialFormProps {
   readonly files: readonly BaseFile[]
   /** Paths of those that somebody else has changed, too: nothing is published before one text of each is chosen. */
   readonly conflicts: readonly string[]
+  /** Paths of those that have what somebody else has published. */
+  readonly joined: readonly string[]
   readonly onPublished: () => void
   readonly onReload: () => void
 }
 
 /** Publishes changed files of the standard to some offices first, or what is on trial to other offices. */
-export function TrialForm({ client, fleet, files, conflicts, onPublished, onReload }: TrialFormProps) {
+export function TrialForm({ client, fleet, files, conflicts, joined, onPublished, onReload }: TrialFormProps) {
   const words = useWords()
   const title = useId()
   const { trial } = fleet
@@ -67,6 +69,11 @@ export function TrialForm({ client, fleet, files, conflicts, onPublished, onRelo
       />
       {conflicts.length > 0 && (
         <Note kind="warn" word={words.base.conflicts(conflicts.join(', '))}>
+          {null}
+        </Note>
+      )}
+      {joined.length > 0 && (
+        <Note kind="info" word={words.base.joined(joined.join(', '))}>
           {null}
         </Note>
       )}

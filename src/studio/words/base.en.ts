@@ -27,6 +27,7 @@ export const englishBase: typeof polishBase = {
   joinedTitle: 'Joined with what somebody else published',
   joinedText:
     'Somebody has published changes of other lines of this file. They are here together with yours: look at them before you publish.',
+  joined: (files) => `Look at these files before you publish: they have changes of somebody else, too: ${files}.`,
   conflictTheirs: 'Published text',
   conflictKeep: 'Keep my text',
   conflictTake: 'Take the published text',

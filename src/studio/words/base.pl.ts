@@ -26,6 +26,7 @@ export const polishBase = {
   joinedTitle: 'Połączono z tym, co opublikował ktoś inny',
   joinedText:
     'W tym pliku ktoś opublikował zmiany w innych wierszach. Są tu razem z Twoimi: przejrzyj je przed publikacją.',
+  joined: (files: string) => `Przejrzyj te pliki przed publikacją, bo są w nich też zmiany innej osoby: ${files}.`,
   conflictTheirs: 'Treść opublikowana',
   conflictKeep: 'Zostaw moją treść',
   conflictTake: 'Weź opublikowaną treść',

@@ -82,6 +82,7 @@ export const english: Words = {
     clashMine: 'Mine',
     clashTheirs: 'Published',
     clashNothing: '(nothing)',
+    clashOrder: 'order of the entries',
     clashDone: 'Apply the choice',
   },
   handOver: {

@@ -82,6 +82,7 @@ export const polish = {
     clashMine: 'Moja',
     clashTheirs: 'Opublikowana',
     clashNothing: '(brak)',
+    clashOrder: 'kolejność pozycji',
     clashDone: 'Zastosuj wybór',
   },
   handOver: {

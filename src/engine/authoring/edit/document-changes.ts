@@ -1,12 +1,8 @@
 import { isPatchRoot } from './addresses.ts'
-import { type EditPath, isList, isMapping, isSame, type Plain } from './plain.ts'
+import { type EditPath, isList, isMapping, isOrderStep, isSame, ORDER, type Plain } from './plain.ts'
 import { addressLength, unknownStandard } from './standard.ts'
 import { parseSyntax, type SyntaxEntry, type SyntaxMap, valueIn } from './syntax.ts'
 import { type AddressLength, withMoved, withoutValue, withValue } from './text-edits.ts'
-
-/** The last step of a path that is the order of the entries of a map, whose value is the list of their names. */
-const ORDER = '(order)'
-export const isOrderStep = (path: EditPath): boolean => path.at(-1) === ORDER
 
 /** A place at which one version of a file differs from another, and what it makes of it. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { addedTwice } from './added-twice.ts'
-import { applied, type Change, changesOf, isOrderStep, logical, ordersClash, valueAt } from './document-changes.ts'
+import { applied, type Change, changesOf, logical, ordersClash, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
-import { type EditPath, isSame, type Plain } from './plain.ts'
+import { type EditPath, isOrderStep, isSame, type Plain } from './plain.ts'
 import { parseSyntax } from './syntax.ts'
 import { withoutValue } from './text-edits.ts'
 

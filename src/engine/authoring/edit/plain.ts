@@ -6,6 +6,10 @@ import { type Tree, textOf, type WrittenValue, writtenValue } from '../../compil
  */
 export type EditPath = readonly (string | number)[]
 
+/** The last step of a path that is the order of the entries of a map, whose value is the list of their names. */
+export const ORDER = '(order)'
+export const isOrderStep = (path: EditPath): boolean => path.at(-1) === ORDER
+
 /** A value of the file, without its places and comments. */
 export type Plain = WrittenValue
 
