@@ -43,6 +43,7 @@ function open(draft: Draft | null = null) {
   )
   return {
     workspace,
+    edits: () => requests.flatMap((one) => (one.type === 'edit' ? [one.edit] : [])),
     sent,
     publish: (id: number) => {
       live = viewOf(id, draft)
@@ -64,6 +65,14 @@ it('opens an earlier version as a draft of what is live now, not of what was whe
   await workspace.flush()
   expect(sent.at(-1)).toEqual({ text: 'version 4', base: 8, version: 2 })
   expect((await compared()).at(-1)).toBe('version 8')
+})
+
+it('takes a draft that the server has changed as one edit that can be undone, any other as a new start', async () => {
+  const { workspace, edits } = open({ text: 'mine', base: 7, version: 2, savedAt: at })
+  workspace.takeDraft({ text: 'reverted', base: 7, version: 3, savedAt: at }, { undoable: true })
+  expect(edits().at(-1)).toEqual({ kind: 'replace', text: 'reverted', alone: true })
+  workspace.takeDraft({ text: 'elsewhere', base: 7, version: 4, savedAt: at })
+  expect(edits().at(-1)).toEqual({ kind: 'start', text: 'elsewhere' })
 })
 
 describe('what the draft is compared with', () => {

@@ -35,7 +35,8 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
       setOutcome(null)
       return setClashes((answer.refusal.body as Clashes).clashes)
     }
-    if (answer.ok && answer.value.draft !== null) workspace.takeDraft(answer.value.draft)
+    if (answer.ok && answer.value.draft !== null)
+      workspace.takeDraft(answer.value.draft, { undoable: answer.value.joined })
     setOutcome(answer.ok ? outcomeOf(answer.value) : 'refused')
     await read()
   }

@@ -34,7 +34,7 @@ export function RevertButton({ id, workspace, onReverted }: RevertButtonProps) {
         settlement.setClashes([])
         if (answer.value.draft === null) return setFailure(unchanged)
         await workspace.refresh()
-        workspace.takeDraft(answer.value.draft)
+        workspace.takeDraft(answer.value.draft, { undoable: true })
         return onReverted()
       }
       const { code, body: refused } = answer.refusal

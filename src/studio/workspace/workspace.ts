@@ -240,13 +240,13 @@ export class Workspace {
     return this.#keeper.keepMine()
   }
 
-  /** The draft on the server takes the place of what is here. */
-  takeDraft(draft: Draft | null): void {
+  /** The draft on the server takes the place of what is here; `undoable`: one “Undo” goes back to that. */
+  takeDraft(draft: Draft | null, { undoable = false } = {}): void {
     const { text, base, version } = draft ?? { text: this.#published.file.text, base: this.#live, version: 0 }
     this.#text = text
     this.#round += 1
     this.#keeper.reset({ text, base, version }, draft !== null)
-    this.#edit({ kind: 'start', text })
+    this.#edit(undoable ? { kind: 'replace', text, alone: true } : { kind: 'start', text })
   }
 
   /** Starts over from what is live, after a publication. */

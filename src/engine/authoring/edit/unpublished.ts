@@ -9,6 +9,7 @@ import { parseSyntax, type SyntaxMap } from './syntax.ts'
 
 /** The file of an office, read for comparison. */
 export interface FileValues {
+  readonly text: string
   readonly root: SyntaxMap
   readonly values: Plain
 }
@@ -16,7 +17,7 @@ export interface FileValues {
 /** Null where the text cannot be read as YAML. */
 export function fileValues(text: string): FileValues | null {
   const root = parseSyntax(text)
-  return root && { root, values: logical(root) }
+  return root && { text, root, values: logical(root) }
 }
 
 /** What a draft has and residents do not see yet, by the places of the office's file. */
@@ -25,16 +26,15 @@ export class Unpublished {
   readonly #changes: readonly Change[]
   readonly #parts: readonly EditPath[]
   readonly #draft: Plain
-  readonly #published: Plain
+  readonly #published: FileValues | null
   readonly #standard: Standard
 
   /** Of a text that cannot be read as YAML (null) nothing is known. */
   constructor(published: FileValues | null, draft: FileValues | null, standard: Standard) {
     this.#draft = draft?.values ?? {}
-    this.#published = published?.values ?? {}
+    this.#published = published
     this.#standard = standard
-    const changes =
-      published && draft ? changesOf(draft.root, published.root, draft.values, published.values, draft.values) : []
+    const changes = published && draft ? changesTo(published, draft) : []
     this.#changes = changes.flatMap((change) => this.#inParts(change))
     this.#parts = this.#changes.map(({ path }) => partOf(path))
   }
@@ -56,14 +56,18 @@ export class Unpublished {
     return this.#changes.some((change) => isOf(property, change))
   }
 
-  /** Puts a property back as it is published. */
+  /**
+   * Puts a property back as it is published. Where nothing else differs then, the file is the published one, with the comments
+   * that went with the property.
+   */
   discard(document: OfficeDocument, property: Property): boolean {
     if (!this.has(property)) return false
     if (property.key === 'served' && property.kind === 'toggle' && property.path[0] === 'services') {
       return changeProperty(document, property, !property.value, this.#standard)
     }
     const own = this.#changes.filter((change) => isOf(property, change))
-    document.replaceText(own.reduce(applied, document.text))
+    const text = own.reduce(applied, document.text)
+    document.replaceText(this.#publishedFor(text) ?? text)
     return true
   }
 
@@ -80,19 +84,34 @@ export class Unpublished {
     return parts.length === 0 ? [change] : parts.flatMap((one) => this.#inParts(one))
   }
 
+  /** The published text, where another one says the same and has no comment of its own. */
+  #publishedFor(text: string): string | null {
+    const read = fileValues(text)
+    if (read === null || this.#published === null || changesTo(this.#published, read).length > 0) return null
+    const known = new Set(commentsOf(this.#published.text))
+    return commentsOf(text).every((comment) => known.has(comment)) ? this.#published.text : null
+  }
+
   #concernsPeriod(part: EditPath): boolean {
     const listed = (root: Plain): readonly Plain[] => {
       const list = valueAt(root, ['scheduled'])
       return isList(list) ? list : []
     }
     const period = listed(this.#draft)[Number(part[1])]
-    return !listed(this.#published).some((one) => isSame(one, period))
+    return !listed(this.#published?.values ?? {}).some((one) => isSame(one, period))
   }
 
   #isServedOtherwise(id: string): boolean {
-    return isServedIn(this.#draft, id) !== isServedIn(this.#published, id)
+    return isServedIn(this.#draft, id) !== isServedIn(this.#published?.values ?? {}, id)
   }
 }
+
+/** What makes a draft the published file. */
+const changesTo = (published: FileValues, draft: FileValues): readonly Change[] =>
+  changesOf(draft.root, published.root, draft.values, published.values, draft.values)
+
+/** What follows the signs of comments; also of a sign within a text, which does no harm here. */
+const commentsOf = (text: string): readonly string[] => text.match(/#.*/g) ?? []
 
 /** The settings that are parts of the portal themselves; all others are the office's. */
 const partKinds = ['services', 'forms', 'menu', 'tiles', 'theme', 'accessibility', 'scheduled', 'texts']

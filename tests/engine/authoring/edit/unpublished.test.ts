@@ -91,6 +91,17 @@ describe('“A draft can be discarded whole or property by property”', () => {
     expect(back(['menu', 'a'], 'label')).toBe(menu(['c', 'a', 'b']))
   })
 
+  it('the file is the published one again where nothing else differs, with the comments that went with the property', () => {
+    const [, standard] = single[1] ?? single[0] ?? [null, other]
+    const text = changed([['services', '1'], 'title', { language: 'en', text: '' }], standard)
+    expect(text).not.toContain('# agreed')
+    const back = discarded(text, ['services', '1'], 'title')
+    expect(back).toBe(published)
+    // A comment of the draft's own stays, and so does all else.
+    const noted = `${text}# of this draft\n`
+    expect(discarded(noted, ['services', '1'], 'title')).toContain('# of this draft')
+  })
+
   it('an entry of an office’s own menu that was removed comes back to its place', () => {
     const menu = (names: readonly string[]) =>
       `${published}menu:\n${names.map((one) => `  ${one}: { go: /, label: { pl: ${one} } }\n`).join('')}`
