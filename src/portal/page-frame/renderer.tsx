@@ -9,12 +9,11 @@ import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FrameRenderer, PageFrame, ReadDocument } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
-import { hasOutline, PageOutline } from '../../engine/react/page-outline.tsx'
+import { hasOutline } from '../../engine/react/page-outline.tsx'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { createAhead } from '../api/ahead.ts'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
-import { OUTLINE } from '../documents/page-data.ts'
 import { createPortalStore, type KeptTexts } from '../environment.ts'
 import { PortalBar } from '../frame/portal-bar.tsx'
 import { PortalFooter } from '../frame/portal-footer.tsx'
@@ -24,12 +23,12 @@ import { LoadingPage } from '../pages/loading-page.tsx'
 import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
-import { usePageEnv } from '../service/use-page-env.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
 import { isServicePlan, modulesOf } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
+import { Outline } from './outline.tsx'
 import { indexedPaths, isIndexed, isPublic, NOWHERE, type Place, placeAt } from './places.ts'
 import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
 
@@ -133,15 +132,6 @@ function outlinedAt(place: Place, read: ReadDocument): ServicePlan | null {
 
 /** What fills the outline. */
 const ROWS = 'src/portal/start/page-calls.ts'
-
-function Outline({ plan }: { readonly plan: ServicePlan }) {
-  const { t } = useTranslation('engine')
-  return (
-    <template id={OUTLINE} data-yes={t('yes')} data-no={t('no')}>
-      <PageOutline plan={plan} env={usePageEnv()} />
-    </template>
-  )
-}
 
 interface FrameProps extends WithoutScriptProps {
   readonly place: Place
