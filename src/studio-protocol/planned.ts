@@ -1,4 +1,4 @@
-/** What a publication that is planned is asked and told with: see protocol.ts. */
+/** What the studio and its server exchange about planned publications: see protocol.ts. */
 import type { Draft, Moment, Publish, Rebase } from './protocol.ts'
 
 /** `POST offices/:slug/plan` → `Planned`: as `publish`, at a moment to come (400 where it has passed). */

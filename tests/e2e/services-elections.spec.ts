@@ -91,7 +91,7 @@ test('Service 4: an election date and a PESEL, what is wrong with them, and the 
     await expect(result).toHaveCount(0)
   })
 
-  await test.step('somebody who is on no roll is told so, in place', async () => {
+  await test.step('somebody who is on no roll reads so, in place', async () => {
     await ask(NOBODY)
     await expect(page.locator('main')).toContainText('Na liście wyborczej nie ma osoby')
     await expect(page).toHaveURL(/listy-wyborcze/)

@@ -41,7 +41,7 @@ export interface NewText {
   readonly due?: Date
 }
 
-/** Who is told what is wrong. */
+/** Who reads the problems of a publication. */
 interface Reader {
   /** May change what the vendor decides. */
   readonly byVendor: boolean

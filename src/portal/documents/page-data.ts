@@ -42,7 +42,4 @@ function parse(text: string): unknown {
 export const OUTLINE = 'page-outline'
 
 /** That template; null where the host wrote none, or the app has taken over. */
-export function outlineOfPage(): HTMLTemplateElement | null {
-  const found = typeof document === 'undefined' ? null : document.getElementById(OUTLINE)
-  return found instanceof HTMLTemplateElement ? found : null
-}
+export const outlineOfPage = (): HTMLTemplateElement | null => document.querySelector(`template#${OUTLINE}`)
