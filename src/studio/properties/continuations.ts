@@ -1,7 +1,5 @@
-import { functionTypes } from '../../engine/model/expression/functions.ts'
+import { functionCalls } from '../../engine/authoring/edit/expression-names.ts'
 
-// Whether a field is there is asked like with a function. A day is always written out.
-const functions = [...Object.keys(functionTypes), 'has'].map((name) => (name === 'day' ? 'day("' : `${name}(`))
 const words = ['true', 'false', 'null']
 const operators = ['==', '!=', '>=', '<=', '>', '<', '&&', '||']
 
@@ -16,7 +14,7 @@ export function continuations(text: string, names: readonly string[]): readonly 
   if ((before.split('"').length - 1) % 2 === 1) return []
   if (begun === '' && /[\w")\]]\s+$/.test(text)) return operators.map((one) => `${before}${one} `)
   const wanted = begun.toLowerCase()
-  return [...names, ...functions, ...words]
+  return [...names, ...functionCalls, ...words]
     .filter((one) => one !== begun && one.toLowerCase().startsWith(wanted))
     .slice(0, MOST_OFFERED)
     .map((one) => before + one)

@@ -1,6 +1,7 @@
 import { officeServicesFields } from '../../compiler/language/portal.ts'
 import type { ShapeNode } from '../../compiler/language/shape.ts'
 import type { CompiledOffice } from './compile-office.ts'
+import { functionCalls, namesInScope } from './expression-names.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
@@ -8,7 +9,7 @@ import { choiceWords } from './property-words.ts'
 import { type Fields, fieldsAt } from './shapes.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
-import { keysBeside, yamlPlaceAt } from './yaml-place.ts'
+import { begunValueAt, keysBeside, yamlPlaceAt } from './yaml-place.ts'
 
 /** A key or a value that may be written, and what it is; null where its name says that. */
 export interface OfferedWord {
@@ -25,12 +26,17 @@ export interface LanguageHelp {
   readonly words: readonly OfferedWord[]
 }
 
-/** The keys of the language that may be written at an offset, the parts that are there, or the values of a choice. */
+/**
+ * The keys of the language that may be written at an offset, the parts that are there, the values of a choice, or what an
+ * expression may name.
+ */
 export function languageHelpAt(compiled: CompiledOffice, text: string, offset: number): LanguageHelp | null {
+  const parts = partsOf(compiled)
+  const expression = expressionHelpAt(parts, text, offset)
+  if (expression) return expression
   const place = yamlPlaceAt(text, offset)
   if (!place) return null
   const { kind, from } = place
-  const parts = partsOf(compiled)
   const path = asOverlay(place.path)
   if (kind === 'value') return { kind, from, words: valuesAt(parts, path) }
   const has = keysBeside(text, from)
@@ -79,16 +85,45 @@ function titled(parts: OfficeParts, owner: EditPath): OfferedWord {
   return { name: String(owner.at(-1)), help: pl === undefined ? null : { pl, en: en ?? pl } }
 }
 
+/** In an expression, or within the braces of a text: names and functions. */
+function expressionHelpAt(parts: OfficeParts, text: string, offset: number): LanguageHelp | null {
+  const begun = begunValueAt(text, offset)
+  if (!begun) return null
+  const path = asOverlay(begun.path)
+  const kinds = nodesAt(parts, path).map(({ kind }) => kind)
+  const inBraces = kinds.includes('template') ? /\{([^{}]*)$/.exec(begun.written)?.[1] : undefined
+  const written = kinds.includes('expression') ? begun.written : inBraces
+  // Not within a text in quotes.
+  if (written === undefined || written.split('"').length % 2 === 0) return null
+  const name = /[\w.]*$/.exec(written)?.[0] ?? ''
+  const words = [...namesInScope(parts, path), ...functionCalls].map((one) => ({ name: one, help: null }))
+  return { kind: 'value', from: offset - name.length, words }
+}
+
+/** What may be written as the value at a path: of a key of the language, or of a name in a map. */
+function nodesAt(parts: OfficeParts, path: EditPath): readonly ShapeNode[] {
+  const nodes = (at: EditPath): readonly ShapeNode[] => {
+    const { owner, tree } = placeIn(parts, at.slice(0, -1))
+    const field = fieldsAt(owner, at.slice(0, -1), tree)?.[String(at.at(-1))]
+    return field ? waysOf(field.shape.node) : []
+  }
+  const direct = nodes(path)
+  if (direct.length > 0) return direct
+  return nodes(path.slice(0, -1)).flatMap((one) => (one.kind === 'map' ? waysOf(one.of.node) : []))
+}
+
+/** The ways in which a value may be written. */
+function waysOf(node: ShapeNode): readonly ShapeNode[] {
+  if (node.kind === 'lazy') return waysOf(node.get().node)
+  return node.kind === 'either' ? node.of.flatMap((one) => waysOf(one.node)) : [node]
+}
+
 function valuesAt(parts: OfficeParts, path: EditPath): readonly OfferedWord[] {
-  const around = path.slice(0, -1)
-  const { owner, tree } = placeIn(parts, around)
-  const field = fieldsAt(owner, around, tree)?.[String(path.at(-1))]
-  return field ? valuesOf(field.shape.node) : []
+  return nodesAt(parts, path).flatMap(valuesOf)
 }
 
 function valuesOf(node: ShapeNode): readonly OfferedWord[] {
   if (node.kind === 'boolean') return ['true', 'false'].map((name) => ({ name, help: null }))
   if (node.kind === 'choice') return node.of.map((name) => ({ name, help: choiceWords[name] ?? null }))
-  if (node.kind === 'lazy') return valuesOf(node.get().node)
-  return node.kind === 'either' ? node.of.flatMap((one) => valuesOf(one.node)) : []
+  return []
 }

@@ -73,6 +73,14 @@ export class OfficeParts {
     return (tree && this.compiled.checked?.config.checks.of(tree).value) ?? null
   }
 
+  /** A form with its types, of the office or as it is without; null where it cannot be read. */
+  formAt(owner: EditPath, tree: Tree | undefined = this.definition(owner)): TypedForm | null {
+    const { config } = this.compiled.checked ?? {}
+    if (!config || !tree) return null
+    const checks = tree === this.standard.definition(owner) ? config.formChecks : config.patchedFormChecks
+    return checks.of(tree).value
+  }
+
   /** Whether the office's file sets or removes something at a path or below it. */
   sets(path: EditPath): boolean {
     const owner = ownerOf([...path, ''])
@@ -97,8 +105,7 @@ export class OfficeParts {
     const config = this.compiled.checked?.config
     if (!config) return []
     if (owner.includes('services')) return textsOfService(config.checks.of(tree).value)
-    const checks = tree === this.standard.definition(owner) ? config.formChecks : config.patchedFormChecks
-    return textsOfForm(checks.of(tree).value)
+    return textsOfForm(this.formAt(owner, tree))
   }
 }
 

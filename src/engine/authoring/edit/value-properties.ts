@@ -71,7 +71,7 @@ const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
     kind: 'expression',
     value: text(value),
     conditions: common.key === 'when' ? usualConditions(selected.parts, selected.owner) : [],
-    names: namesInScope(selected.parts, selected.owner),
+    names: namesInScope(selected.parts, common.path),
     standard: { value: text(standard.value), at: standard.at },
   }),
   template: () => null,

@@ -103,6 +103,31 @@ function placeOf(rest: string, at: number, record: EditPath, key: EditPath | nul
   return { path: [...record, ...steps.slice(0, -1)], kind: 'key', from: from + word.length - last.length }
 }
 
+/** A value that is being written in one line, and what of it is there. */
+export interface BegunValue {
+  readonly path: EditPath
+  readonly written: string
+}
+
+/** The value that is being written at an offset, be it within quotes; null where none is. */
+export function begunValueAt(text: string, offset: number): BegunValue | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  const line = text.slice(start, offset)
+  const begins = [...line.matchAll(/:\s+(['"]?)/g)]
+  // Within quotes there may be what looks like a key.
+  const open = begins.find(([whole, quote = ''], at) => {
+    const written = line.slice((begins[at]?.index ?? 0) + whole.length)
+    return quote === '' ? at === begins.length - 1 : !written.includes(quote)
+  })
+  if (!open) return null
+  const [whole, quote = ''] = open
+  const from = open.index + whole.length
+  const written = line.slice(from)
+  const isPast = quote === '' && (/\s#/.test(written) || (line.slice(0, from).includes('{') && written.includes(',')))
+  const place = isPast ? null : yamlPlaceAt(text, start + from - quote.length)
+  return place?.kind === 'value' ? { path: place.path, written } : null
+}
+
 /** The keys that the record has beside the one that is being written at `from`; of an address, what comes after its steps there. */
 export function keysBeside(text: string, from: number): ReadonlySet<string> {
   const start = text.lastIndexOf('\n', from - 1) + 1

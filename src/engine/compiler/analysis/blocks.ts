@@ -79,14 +79,16 @@ const titleOf = (analyzer: Analyzer, spec: BlockSpec, { key, address, at }: Bloc
 function analyzeTable(analyzer: Analyzer, spec: BlockSpecOf<'table'>, place: BlockPlace): BlockDetailsOf<'table'> {
   const { scope, service, address, id, prefix } = place
   const empty = emptyText(analyzer, spec, place)
-  const { rows, each, group, row, scope: inRow } = analyzeRows(analyzer, spec, scope)
+  const { rows, each, group, row, scope: around } = analyzeRows(analyzer, spec, scope)
   const texts = { key: service, path: `${address}.columns` }
-  const columns = analyzeColumns(analyzer, spec.columns, row, inRow, { ...texts, page: scope })
+  const columns = analyzeColumns(analyzer, spec.columns, row, around, { ...texts, page: scope })
   checkRowHeader(analyzer, spec)
   const sort = spec.sort ? analyzeSort(analyzer, spec.sort, row) : null
   if (spec.page && !('value' in spec.page)) checkPage(analyzer, spec.page)
-  const within = { ...place, scope: { ...inRow, row }, path: `${address}.details`, prefix: `${prefix}${id}.` }
-  return { rows, each, group, row, columns, sort, empty, details: analyzeBlocks(analyzer, spec.details ?? [], within) }
+  const inRow = { ...around, row }
+  const within = { ...place, scope: inRow, path: `${address}.details`, prefix: `${prefix}${id}.` }
+  const details = analyzeBlocks(analyzer, spec.details ?? [], within)
+  return { rows, each, group, row, inRow, columns, sort, empty, details }
 }
 
 /** The column that names a row is always there. */

@@ -66,6 +66,7 @@ function typedForm(analyzer: Analyzer, spec: FormSpec, schema: FormSchemaSpec, p
     spec,
     schema,
     patched,
+    scope,
     ...formTexts(analyzer, spec),
     sources,
     prefill,

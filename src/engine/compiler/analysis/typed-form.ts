@@ -1,3 +1,4 @@
+import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
 import type { Operation } from '../contract/contract.ts'
@@ -95,6 +96,8 @@ export interface TypedForm extends TypedDefinition {
   /** An office has changed it: a field that it dropped takes its checks and its part of the body along. */
   readonly patched: boolean
   readonly schema: FormSchemaSpec
+  /** What its expressions may name. */
+  readonly scope: TypeScope
   readonly title: TypedText
   readonly description: TypedText
   readonly confirm: { readonly title: TypedText; readonly text: TypedText } | null

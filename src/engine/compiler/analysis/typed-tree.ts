@@ -208,6 +208,8 @@ interface BlockDetails {
   readonly table: TypedRows & {
     /** Of one of its rows. */
     readonly row: ValueType
+    /** What its columns and details may name: `row`, and what the table itself may. */
+    readonly inRow: TypeScope
     readonly columns: readonly TypedColumn[]
     readonly sort: TypedTableSort | null
     readonly empty: TypedText

@@ -70,3 +70,45 @@ it('offers the keys of the language, parts of a page, services, and the values o
   expect(access?.help).toBe('Who may use the service.')
   expect(offered('ownServices:\n  9001:\n    |').names).toEqual(expect.arrayContaining(['slug', 'title', 'sources']))
 })
+
+it('offers what an expression may name: on the page, in a row, in its details, in a form', () => {
+  const names = (added: string) => offered(added).names
+  const page = names('services:\n  16:\n    blocks.invoices:\n      when: |')
+  expect(page).toEqual(expect.arrayContaining(['subject.pesel', 'years', 'size(', 'day("']))
+  expect(page).not.toContain('row')
+  const column = 'services:\n  16:\n    blocks.invoices.columns.document'
+  expect(names(`${column}:\n      when: row.k|`)).toEqual(expect.arrayContaining(['row.kwotaBrutto', 'years']))
+  expect(names(`${column}.when: row.kwotaBrutto > 1 && r|`)).toContain('row.kwotaBrutto')
+  expect(names('services:\n  16: { blocks.invoices.columns.kwotaBrutto: { value: "row.|')).toContain('row.kwotaBrutto')
+  expect(names('services:\n  16:\n    blocks.invoices.columns.kwotaBrutto.total: |')).not.toContain('row')
+  const details = names('services:\n  21:\n    blocks.payments.details.transaction.show.kwota.value: |')
+  expect(details).toEqual(expect.arrayContaining(['row.kwota', 'row.opisPlatnosci.opisStatusu']))
+  const form = names('forms:\n  water-request:\n    layout.phone.when: |')
+  expect(form).toEqual(expect.arrayContaining(['topic.czyDodatkowy', 'contact.nrTelefonu', 'text']))
+  expect(names('forms:\n  water-request:\n    layout.topic.options.label: "{row.|')).toContain('row.temat')
+})
+
+it('offers names within the braces of a text, where the word begins', () => {
+  const file = 'services:\n  16:\n    blocks.invoices.columns.document.file: '
+  for (const written of ['"faktura-{row.nu|', 'faktura-{row.nu|', "'{row.numerFaktury}-{row.nu|"]) {
+    const text = officeText + file + written.replace('|', '')
+    const help = languageHelpAt(compiled, text, text.length)
+    expect(help?.words.map(({ name }) => name)).toContain('row.numerFaktury')
+    expect(text.slice(help?.from)).toBe('row.nu')
+  }
+  expect(offered(`${file}"faktura {row.numerFaktury} |`).names).toEqual([])
+  const texts = ['pl', 'en', 'de', 'uk'].map((language) => `        ${language}: X\n`).join('')
+  const note = `services:\n  only: all\n  16:\n    blocks.uwaga:\n      note: info\n      text:\n${texts}`
+  const noted = compiler.compile(officeText.replace('services: { only: all }\n', note))
+  const typed = noted.text.replace('pl: X', 'pl: Rok {y')
+  const help = languageHelpAt(noted, typed, typed.indexOf('{y') + 2)
+  expect(help?.words.map(({ name }) => name)).toContain('years')
+})
+
+it('offers no names within a text in quotes, in a comment, or after the value', () => {
+  const when = 'services:\n  16:\n    blocks.invoices.when: '
+  for (const written of [`'subject.pesel == "su|`, 'true # su|', '"true" su|']) {
+    expect(offered(when + written).names).not.toContain('subject.pesel')
+  }
+  expect(offered('services:\n  16: { blocks.invoices: { when: true, fi|').names).toContain('filter')
+})

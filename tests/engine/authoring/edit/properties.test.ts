@@ -221,6 +221,18 @@ describe('what an office changes every day', () => {
     )
   })
 
+  it('offers what the condition of a column and of a field of a form may name: the row, the other fields', () => {
+    const namesOf = (path: EditPath) => {
+      const when = find(officeText, path, 'when')
+      return when.kind === 'expression' ? when.names : []
+    }
+    expect(namesOf([...invoices, 'columns', 'document'])).toContain('row.kwotaBrutto')
+    expect(namesOf(invoices)).not.toContain('row')
+    expect(namesOf(['forms', 'water-request', 'layout', 'phone'])).toEqual(
+      expect.arrayContaining(['topic.czyDodatkowy', 'contact.nrTelefonu', 'text', 'user.email']),
+    )
+  })
+
   it('says at the property what is wrong with a half-typed expression', () => {
     const document = OfficeDocument.parse(officeText, standard)
     changeProperty(document, find(officeText, invoices, 'when'), 'size(contract.', standard)
