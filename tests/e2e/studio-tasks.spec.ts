@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Product, startProduct } from './okienko.ts'
 import { contextFor, EDITOR, openStudio } from './studio.ts'
+import { expectPressed, pressedPages } from './studio-presses.ts'
 import { editingTasks } from './studio-tasks.ts'
 
 let product: Product
@@ -34,3 +35,18 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await context.close()
   })
 }
+
+test('what is pressed in the page selects what sets it', async ({ browser }) => {
+  const context = await contextFor(browser, product)
+  const { studio, errors } = await openStudio(context)
+  await studio.signIn(EDITOR)
+  for (const { name, open, presses } of pressedPages) {
+    await test.step(name, async () => {
+      await open?.(studio)
+      for (const press of presses) await expectPressed(studio, press)
+    })
+  }
+  await expectAccessible(studio.page)
+  expect(errors).toEqual([])
+  await context.close()
+})

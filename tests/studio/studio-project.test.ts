@@ -136,16 +136,18 @@ describe('the document and what it compiles to', () => {
   it('finds what was pressed of what is on every page: an entry of the menu, the name of the office', () => {
     const studio = open()
     const compiled = studio.compiled(view)
-    const pick = (kind: 'menu' | 'title', id: string) =>
-      studio.pick({ page: '/', language: 'pl', parts: [{ kind, id }] })
+    const pick = (kind: 'menu' | 'page' | 'office', id: string) =>
+      studio.pick({ page: '/', language: 'pl', parts: [{ kind, id, property: 'label' }] })
     const menu = compiled.outline.find(({ kind }) => kind === 'menu')?.children ?? []
     const pressed = portalOf(compiled).menu.map(({ label }, place) => {
-      const path = JSON.stringify(pick('menu', String(place)))
+      const path = JSON.stringify(pick('menu', String(place))?.path)
       return [label, menu.find((one) => JSON.stringify(one.path) === path)?.title.pl]
     })
     expect(pressed.length).toBeGreaterThan(4)
     expect(pressed.filter(([label, found]) => label?.replace(/\s/g, ' ') !== found)).toEqual([])
-    expect([pick('menu', '99'), pick('title', '')]).toEqual([null, []])
+    expect([pick('menu', '99'), pick('page', '')]).toEqual([null, null])
+    expect([pick('office', ''), pick('office', 'theme')]).toMatchObject([{ path: [] }, { path: ['theme'] }])
+    expect(pick('menu', '0')?.property).toBe('label')
   })
 
   it('finds what was pressed in another version by what it is, not by where it is; nothing where the draft has it not', () => {
@@ -156,11 +158,11 @@ describe('the document and what it compiles to', () => {
     const version = menu('a', 'gone', 'b')
     expect(portalOf(studio.compiled({ ...view, version })).menu.map(({ label }) => label)).toEqual(['a', 'gone', 'b'])
     const pick = (id: string, of?: string) =>
-      studio.pick({ page: '/', language: 'pl', parts: [{ kind: 'menu', id }], version: of })
+      studio.pick({ page: '/', language: 'pl', parts: [{ kind: 'menu', id, property: null }], version: of })?.path
     expect([pick('0'), pick('0', version), pick('1', version), pick('2', version)]).toEqual([
       ['menu', 'b'],
       ['menu', 'a'],
-      null,
+      undefined,
       ['menu', 'b'],
     ])
   })

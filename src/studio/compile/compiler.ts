@@ -1,6 +1,6 @@
 import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
-import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import type {
   CompiledView,
@@ -35,7 +35,7 @@ export interface Compiler {
 export interface CompilerEvents {
   readonly onText: (edited: EditedText) => void
   readonly onCompiled: (view: CompiledView) => void
-  readonly onPicked: (path: EditPath | null) => void
+  readonly onPicked: (picked: Picked | null) => void
 }
 
 /** The part of a worker that is used. */
@@ -72,7 +72,7 @@ export function createCompiler(
   const thread = start((reply) => {
     if (reply.type === 'text') onText(reply)
     else if (reply.type === 'compiled') onCompiled(reply.view)
-    else if (reply.type === 'picked') onPicked(reply.path)
+    else if (reply.type === 'picked') onPicked(reply.picked)
     else {
       waiting.get(reply.seq)?.(reply)
       waiting.delete(reply.seq)

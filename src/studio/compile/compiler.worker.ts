@@ -44,7 +44,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
     return
   }
   if (project === null) return
-  if (data.type === 'pick') return send({ type: 'picked', path: project.pick(data) })
+  if (data.type === 'pick') return send({ type: 'picked', picked: project.pick(data) })
   if (data.type === 'compare' || data.type === 'offer' || data.type === 'language') return send(answerTo(data, project))
   if (data.type === 'picture') project.addPicture(data.picture)
   else if (data.type === 'published') project.takePublished(data.text)

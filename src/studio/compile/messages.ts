@@ -1,6 +1,7 @@
 import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { NewService, ServiceCall, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
+import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
@@ -188,7 +189,7 @@ export type CompilerReply =
   | { readonly type: 'compiled'; readonly view: CompiledView }
   | { readonly type: 'compared'; readonly seq: number; readonly comparison: Comparison }
   /** Null when nothing that can be edited sets it. */
-  | { readonly type: 'picked'; readonly path: EditPath | null }
+  | { readonly type: 'picked'; readonly picked: Picked | null }
   | { readonly type: 'offered'; readonly seq: number; readonly offer: ServiceOffer }
   | { readonly type: 'language'; readonly seq: number; readonly help: LanguageHelp | null }
   /** What was asked for by this number cannot be given. */

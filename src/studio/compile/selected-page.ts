@@ -1,7 +1,6 @@
 import type { CompiledOffice } from '../../engine/authoring/edit/compile-office.ts'
-import { originOf } from '../../engine/authoring/edit/origins.ts'
+import { type Picked, pickedAmong } from '../../engine/authoring/edit/picked.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import { menuEntriesOf } from '../../engine/compiler/project/documents.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Persona, PickedPart } from '../preview/messages.ts'
 
@@ -25,25 +24,14 @@ const entryAt = <T extends { readonly path: string | null }>(entries: readonly T
   entries.find(({ path }) => path === pathOf(page))
 
 /** What sets a part of a page that was pressed: the smallest part that can be selected. Null when none can. */
-export function pickedPath(
+export function pickedOn(
   compiled: CompiledOffice,
   portal: PortalPlan,
   page: string,
   parts: readonly PickedPart[],
-): EditPath | null {
-  const [first] = parts
-  if (first?.kind === 'menu') return menuPath(compiled, first.id)
-  if (first?.kind === 'tile') return ['services', first.id]
+): Picked | null {
   const service = entryAt(portal.services, page)
   const form = entryAt(portal.forms, page)
   const owner = service ? ['services', service.id] : form ? ['forms', form.id] : null
-  if (owner !== null) return originOf(compiled, owner, parts)?.path ?? null
-  // The heading of the home page is the name of the office.
-  return first?.kind === 'title' && pathOf(page) === '/' ? [] : null
-}
-
-/** A page knows the entries of its menu by their places. */
-function menuPath({ office }: CompiledOffice, place: string): EditPath | null {
-  const entry = office && menuEntriesOf(office)[Number(place)]
-  return entry ? ['menu', entry.id] : null
+  return pickedAmong(compiled, owner, parts)
 }

@@ -5,6 +5,7 @@ import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { type LanguageHelp, languageHelpAt } from '../../engine/authoring/edit/language-help.ts'
 import { addService, fieldsOfCall, type ServiceOrigin, serviceCalls } from '../../engine/authoring/edit/new-service.ts'
 import { type OutlineItem, outlineOf } from '../../engine/authoring/edit/outline.ts'
+import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import { type EditPath, isSame } from '../../engine/authoring/edit/plain.ts'
 import { plannedDays } from '../../engine/authoring/edit/planned-days.ts'
 import { planChange, removePeriod } from '../../engine/authoring/edit/planning.ts'
@@ -36,7 +37,7 @@ import type {
 import { type ComparedTexts, type Comparison, comparePages } from './page-comparison.ts'
 import { type DatedOffice, SampleReplies } from './page-replies.ts'
 import { PreviewDocuments } from './preview-documents.ts'
-import { audienceOf, pageOf, pickedPath } from './selected-page.ts'
+import { audienceOf, pageOf, pickedOn } from './selected-page.ts'
 import { shellReplies } from './shell-replies.ts'
 
 /** The file of an office while it is edited, and what it compiles to. */
@@ -121,12 +122,12 @@ export class StudioProject {
   }
 
   /** Null also where the draft has no such part as was pressed in another version. */
-  pick({ page, language, parts, version }: Omit<PickPart, 'type'>): EditPath | null {
+  pick({ page, language, parts, version }: Omit<PickPart, 'type'>): Picked | null {
     const compiled = this.#compiler.compile(this.#document.text)
     const seen = version === undefined ? compiled : this.#seen(version, Date.now()).compiled
     const portal = seen.portal(language)
-    const path = portal === null ? null : pickedPath(seen, portal, page, parts)
-    return path === null || seen === compiled || isIn(this.#outlineOf(compiled), path) ? path : null
+    const picked = portal === null ? null : pickedOn(seen, portal, page, parts)
+    return picked === null || seen === compiled || isIn(this.#outlineOf(compiled), picked.path) ? picked : null
   }
 
   /** The pages that are not the same in two versions of the file. */

@@ -70,15 +70,42 @@ async function show(message: ShowMessage): Promise<void> {
   send({ type: 'drawn', n: message.n })
 }
 
+function select(event: MouseEvent): void {
+  const pressed = seenAt(event)
+  if (!(pressed instanceof Element) || shown === null) return
+  const path = shown.path()
+  send({ type: 'selected', path, parts: pickedParts(pressed, path.replace(/[?#].*$/, '')) })
+}
+
+/** What is seen where the pointer is: links may take the presses of all that is around them. */
+function seenAt({ target, detail, clientX: x, clientY: y }: MouseEvent): EventTarget | null {
+  if (detail === 0) return target
+  const isSeen = (element: Element): boolean => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left <= x && x <= right && top <= y && y <= bottom
+  }
+  return document.elementsFromPoint(x, y).find(isSeen) ?? target
+}
+
+const isDisabled = ({ target }: Event): boolean => target instanceof Element && target.closest(':disabled') !== null
+
+/** The control that the browser presses by itself after its label: it was the label that was pressed. */
+let pressedWithLabel: Element | null = null
+
 document.addEventListener(
   'click',
-  ({ target }) => {
-    if (target instanceof Element && shown !== null) {
-      send({ type: 'selected', path: shown.path(), parts: pickedParts(target) })
-    }
+  (event) => {
+    if (!(event.target instanceof Element) || event.target === pressedWithLabel) return
+    pressedWithLabel = event.target.closest('label')?.control ?? null
+    setTimeout(() => {
+      pressedWithLabel = null
+    })
+    select(event)
   },
   { capture: true },
 )
+// What is disabled gets no click.
+document.addEventListener('pointerup', (event) => isDisabled(event) && select(event), { capture: true })
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
   event.preventDefault()
@@ -89,6 +116,13 @@ window.addEventListener('click', (event) => {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
 })
 document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+// A sandboxed frame sends no form, nor does the browser tell the page that one was to be sent.
+window.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (button?.type !== 'submit' || button.form === null || event.defaultPrevented) return
+  event.preventDefault()
+  button.form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }))
+})
 
 // Pages put the focus on their headings and dialogs. While somebody types into a property, it stays there.
 const { focus } = HTMLElement.prototype

@@ -54,10 +54,14 @@ export interface ReplyMessage {
   readonly reply: SampleReply
 }
 
-/** A part of a page that was pressed: from the page as a whole to the smallest part. */
+/** A part of the portal that was pressed. */
 export interface PickedPart {
-  readonly kind: 'block' | 'column' | 'param' | 'title' | 'lead' | 'menu' | 'tile'
+  /** `page`: the service or form that the page is of; `office`: a setting of the office's file, or that itself. */
+  readonly kind: 'block' | 'column' | 'param' | 'form' | 'field' | 'service' | 'menu' | 'page' | 'office'
+  /** Empty for a page and for the office itself. */
   readonly id: string
+  /** The key of the property that sets what was pressed of it, where one does. */
+  readonly property: string | null
 }
 
 /** Frame to parent. */

@@ -1,8 +1,13 @@
+import { AppBar } from '../../kit/app-bar.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
-import { PageHeader } from '../../kit/page-header.tsx'
+import { Footer } from '../../kit/footer.tsx'
+import { LinkList } from '../../kit/link-list.tsx'
 import { SideMenu } from '../../kit/side-menu.tsx'
+import { TableFoot } from '../../kit/table-foot.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
+import { paths } from '../../portal/paths.ts'
 import type { PickedPart } from './messages.ts'
+import { shownProperty } from './shown-property.ts'
 
 /** What React keeps of a component or an element that it has drawn, as far as it is needed here. */
 interface Fiber {
@@ -12,32 +17,52 @@ interface Fiber {
   readonly return: Fiber | null
 }
 
+type Part = Pick<PickedPart, 'kind' | 'id'>
+
+const page: Part = { kind: 'page', id: '' }
+const office: Part = { kind: 'office', id: '' }
+
 /** Components whose members have the ids of their parts as keys. */
-const keyedMembers: ReadonlyMap<unknown, PickedPart['kind']> = new Map<unknown, PickedPart['kind']>([
-  [DescriptionList, 'column'],
-  [Tiles, 'tile'],
-  [SideMenu, 'menu'],
+const keyedMembers: ReadonlyMap<unknown, (key: string) => Part> = new Map<unknown, (key: string) => Part>([
+  [DescriptionList, (id) => ({ kind: 'column', id })],
+  [TableFoot, (id) => ({ kind: 'column', id })],
+  [Tiles, (id) => ({ kind: 'service', id })],
+  [LinkList, (id) => ({ kind: 'service', id })],
+  [SideMenu, (id) => ({ kind: 'menu', id })],
+  [Footer, (id) => (id === 'accessibility' ? { kind: 'office', id } : office)],
 ])
 
-/**
- * The parts of the page that an element belongs to, the smallest first. React's own tree is asked, so that the components,
- * which residents load, need no marks for the studio.
- */
-export function pickedParts(element: Element): readonly PickedPart[] {
-  const parts: PickedPart[] = []
-  let key: string | null = null
-  for (let fiber = fiberOf(element); fiber !== null; fiber = fiber.return) {
-    const member = keyedMembers.get(fiber.type)
-    if (member !== undefined && key !== null) parts.push({ kind: member, id: key })
-    if (fiber.type === PageHeader) parts.push({ kind: isLead(element) ? 'lead' : 'title', id: '' })
-    const part = partOfProps(fiber.memoizedProps)
-    if (part !== null && !parts.some(({ kind, id }) => kind === part.kind && id === part.id)) parts.push(part)
-    key = typeof fiber.type === 'string' ? (fiber.key ?? key) : fiber.key
-  }
-  return parts
-}
+/** Components that show something of the office, wherever they stand. */
+const areas: ReadonlyMap<unknown, (element: Element) => Part> = new Map<unknown, (element: Element) => Part>([
+  [AppBar, (element) => (isLogo(element) ? { kind: 'office', id: 'theme' } : office)],
+  [SideMenu, () => office],
+  [Footer, () => office],
+])
 
-const isLead = (element: Element): boolean => element.closest('h1') === null
+const isLogo = (element: Element): boolean => element.closest('.ok-app-bar__home :is(img, svg)') !== null
+
+/**
+ * The parts of the page at an address that an element belongs to, the smallest first; the page as a whole and the office come
+ * last. None where the app has not drawn it. React's own tree is asked, so that the components, which residents load, need no
+ * marks for the studio.
+ */
+export function pickedParts(element: Element, address: string): readonly PickedPart[] {
+  const parts: Part[] = []
+  const own = fiberOf(element)
+  if (own === null) return []
+  let key: string | null = null
+  for (let fiber: Fiber | null = own; fiber !== null; fiber = fiber.return) {
+    const { type, memoizedProps } = fiber
+    const member = key === null ? undefined : keyedMembers.get(type)?.(key)
+    parts.push(...[member, partOfProps(memoizedProps), areas.get(type)?.(element)].filter((one) => one !== undefined))
+    // A key reaches up to the component that has set it, through elements and lists of them.
+    key = typeof type === 'string' || type === null ? (fiber.key ?? key) : fiber.key
+  }
+  parts.push(page, address === paths.accessibility ? { kind: 'office', id: 'accessibility' } : office)
+  const isFirst = ({ kind, id }: Part, at: number) =>
+    at === parts.findIndex((one) => one.kind === kind && one.id === id)
+  return parts.filter(isFirst).map((part) => ({ ...part, property: shownProperty(element, part.kind, address) }))
+}
 
 /** React keeps its record of an element under a property whose name ends at random. */
 function fiberOf(element: Element): Fiber | null {
@@ -48,20 +73,22 @@ function fiberOf(element: Element): Fiber | null {
   return null
 }
 
-function partOfProps(props: unknown): PickedPart | null {
-  const { block, param, column } = recordOf(props)
-  const ofBlock = idOf(recordOf(block).plan)
-  if (ofBlock !== null) return { kind: 'block', id: ofBlock }
-  const ofParam = idOf(recordOf(param).plan)
-  if (ofParam !== null) return { kind: 'param', id: ofParam }
-  const ofColumn = 'header' in recordOf(column) ? idOf(column) : null
-  return ofColumn === null ? null : { kind: 'column', id: ofColumn }
+/** The part that a component draws whose plan, or whose line, is among its props. */
+function partOfProps(props: unknown): Part | undefined {
+  const { block, param, field, column, plan, line, pdf } = recordOf(props)
+  // The buttons of the page as a whole, which may stand at the head of a block.
+  if (pdf !== undefined) return page
+  const found: readonly (readonly [PickedPart['kind'], unknown])[] = [
+    ['block', recordOf(recordOf(block).plan).id],
+    ['param', recordOf(recordOf(param).plan).id],
+    ['field', recordOf(recordOf(field).plan).id],
+    ['column', 'header' in recordOf(column) && recordOf(column).id],
+    ['form', 'schema' in recordOf(plan) && recordOf(plan).id],
+    ['service', recordOf(line).service],
+  ]
+  for (const [kind, id] of found) if (typeof id === 'string') return { kind, id }
+  return undefined
 }
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}
-
-function idOf(value: unknown): string | null {
-  const { id } = recordOf(value)
-  return typeof id === 'string' ? id : null
-}

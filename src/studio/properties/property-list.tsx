@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { Property } from '../../engine/authoring/edit/property.ts'
 import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
@@ -29,7 +30,7 @@ interface PropertyListProps {
 /** The properties of the selected part. */
 export function PropertyList({ workspace, snapshot }: PropertyListProps) {
   const { words, language } = useSpeech()
-  const { compiled } = snapshot
+  const { compiled, picked } = snapshot
   // What has been selected since is compiled first: its name and its properties are shown together.
   const selection = compiled?.selection ?? null
   if (selection === null || compiled === null) return <p className="studio-muted">{words.properties.choose}</p>
@@ -61,6 +62,7 @@ export function PropertyList({ workspace, snapshot }: PropertyListProps) {
             workspace={workspace}
             properties={compiled.properties}
             unpublished={compiled.unpublished.properties}
+            picked={picked && keyOf(picked.path) === keyOf(selection) ? picked : null}
             editable={workspace.office.editor && compiled.readable}
           />
         </RoundContext>
@@ -74,16 +76,19 @@ interface PropertiesProps {
   readonly properties: readonly Property[]
   /** The keys of those that the draft changes. */
   readonly unpublished: readonly string[]
+  /** What was pressed in the page. */
+  readonly picked: Picked | null
   readonly editable: boolean
 }
 
 /** The properties of one part; among many, those that are searched for. */
-function Properties({ properties, unpublished, ...rest }: PropertiesProps) {
+function Properties({ properties, unpublished, picked, ...rest }: PropertiesProps) {
   const { words, language } = useSpeech()
   const id = useId()
   const [search, setSearch] = useState('')
   // What hides some is seen beside them.
-  const shown = isLong(properties) ? filteredProperties(properties, search, language) : properties
+  const found = isLong(properties) ? filteredProperties(properties, search, language) : properties
+  const shown = properties.filter((one) => found.includes(one) || one.key === picked?.property)
   return (
     <>
       {isLong(properties) && (
@@ -96,7 +101,13 @@ function Properties({ properties, unpublished, ...rest }: PropertiesProps) {
         </div>
       )}
       {shown.map((property) => (
-        <PropertyItem key={property.key} property={property} isDraft={unpublished.includes(property.key)} {...rest} />
+        <PropertyItem
+          key={property.key}
+          property={property}
+          isDraft={unpublished.includes(property.key)}
+          picked={picked?.property === property.key ? picked : null}
+          {...rest}
+        />
       ))}
     </>
   )
@@ -107,17 +118,28 @@ interface PropertyItemProps {
   readonly property: Property
   /** Whether the draft changes it. */
   readonly isDraft: boolean
+  /** Pressed in the page; null when it was not. */
+  readonly picked: Picked | null
   readonly editable: boolean
 }
 
 /** One property: its field, what is wrong with it, and the way back to the standard. */
-function PropertyItem({ workspace, property, isDraft, editable }: PropertyItemProps) {
+function PropertyItem({ workspace, property, isDraft, picked, editable }: PropertyItemProps) {
   const { words, language } = useSpeech()
   const label = property.label[language]
   const problems = property.problems.map((problem) => formatMessage(problem, language))
   const problemId = `problem-${property.key}`
+  const item = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (picked !== null) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [picked])
   return (
-    <div className="studio-property" data-differs={property.differs || undefined}>
+    <div
+      ref={item}
+      className="studio-property"
+      data-differs={property.differs || undefined}
+      aria-current={picked === null ? undefined : true}
+    >
       <PropertyField
         property={property}
         label={label}

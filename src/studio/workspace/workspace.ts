@@ -1,5 +1,6 @@
 import type { LanguageHelp } from '../../engine/authoring/edit/language-help.ts'
 import type { NewService, ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
+import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
@@ -19,7 +20,7 @@ import type { Answer, StudioClient } from '../session/client.ts'
 import { BaseText } from './base-text.ts'
 import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
-import { firstView, type WorkspaceSnapshot } from './workspace-snapshot.ts'
+import { firstView, textOfVersion, type WorkspaceSnapshot } from './workspace-snapshot.ts'
 
 export interface WorkspaceTools {
   readonly client: StudioClient
@@ -47,6 +48,7 @@ export class Workspace {
   readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
   #published: OfficeView
   #selection: EditPath | null = null
+  #picked: Picked | null = null
   #view = firstView
   #round = 0
   #page: PreviewPage = { ofSelection: false, path: '/' }
@@ -71,7 +73,7 @@ export class Workspace {
       {
         onText: (edited) => this.#takeText(edited),
         onCompiled: (compiled) => this.#take(compiled),
-        onPicked: (path) => path !== null && this.#look(path, false),
+        onPicked: (picked) => picked !== null && this.#look(picked.path, false, picked),
       },
     )
     this.pictures = new OfficePictures(office.slug, pictures, tools.client, this.#compiler.addPicture)
@@ -200,7 +202,9 @@ export class Workspace {
 
   /** Selects what sets the part of the page that was pressed. */
   pick(page: string, parts: readonly PickedPart[]): void {
-    this.#compiler.pick({ page, language: this.#view.context.language, parts, version: this.#shownText })
+    const { context, version } = this.#view
+    const shown = textOfVersion(version, this.#published)
+    this.#compiler.pick({ page, language: context.language, parts, version: shown })
   }
 
   /** Compares two versions of the file, as residents see them. */
@@ -295,8 +299,9 @@ export class Workspace {
     return `offices/${this.office.slug}/${what}`
   }
 
-  #look(path: EditPath, ofSelection: boolean): void {
+  #look(path: EditPath, ofSelection: boolean, picked: Picked | null = null): void {
     this.#selection = path
+    this.#picked = picked
     this.#page = { ...this.#page, ofSelection }
     this.#compile()
     this.#emit()
@@ -335,7 +340,7 @@ export class Workspace {
   }
 
   #compile(): void {
-    const { context, case: chosen } = this.#view
+    const { context, case: chosen, version } = this.#view
     this.#compiler.look({
       selection: this.#selection,
       page: this.#page,
@@ -344,15 +349,8 @@ export class Workspace {
       as: context.as,
       day: context.day,
       texts: this.#texts,
-      version: this.#shownText,
+      version: textOfVersion(version, this.#published),
     })
-  }
-
-  /** The text of the version that the preview shows, where that is not what is edited. */
-  get #shownText(): string | undefined {
-    const { version } = this.#view
-    if (version === 'draft') return undefined
-    return version === 'live' ? this.#published.file.text : version.text
   }
 
   #take(compiled: CompiledView): void {
@@ -392,6 +390,7 @@ export class Workspace {
       revision: this.#published.revision,
       others: this.#published.others,
       selection: this.#selection,
+      picked: this.#picked,
       view: this.#view,
       compiled: this.#compiled,
       documents: this.#documents,

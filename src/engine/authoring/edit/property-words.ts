@@ -51,6 +51,9 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
   date: key('Dozwolone dni', 'Days that may be chosen', 'Tylko dni przeszłe albo wszystkie.'),
   maxLength: key('Najwięcej znaków', 'Most characters', 'Ile znaków można wpisać.'),
   submit: key('Słowa na przycisku', 'Words on the button', 'Napis na przycisku, który uruchamia zapytanie.'),
+  cancel: key('Przycisk rezygnacji', 'Cancel button', 'Napis na przycisku, który porzuca formularz.'),
+  'confirm.title': key('Pytanie przed wysłaniem', 'Question before sending', 'Nagłówek okna, które o to pyta.'),
+  'confirm.text': key('Treść pytania przed wysłaniem', 'Text of that question', 'Zdanie w oknie, które o to pyta.'),
   readOnly: key('Tylko do odczytu', 'Read only', 'Pole jest widoczne, ale nie można go zmienić.'),
   live: key('Sprawdzanie w trakcie', 'Checked while filled in', 'Formularz jest sprawdzany podczas wypełniania.'),
   primary: key(

@@ -79,9 +79,7 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
   const found = parts.textsOf(owner).flatMap(({ address }) => {
     const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
     const first = name.replace(/\.label$/, '')
-    return name !== '' && (name === 'value.label' || !first.includes('.')) && offeredKeys[first]
-      ? [{ name, first }]
-      : []
+    return offeredKeys[first] ? [{ name, first }] : []
   })
   return found.map(({ name, first }) => {
     const offered = offeredKeys[first] as OfferedKey

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
-import { originOf, originsOf } from '../../../../src/engine/authoring/edit/origins.ts'
+import { pickedAmong } from '../../../../src/engine/authoring/edit/picked.ts'
+import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
 import { type SampleCase, sampleCases, sampleReplies } from '../../../../src/engine/authoring/edit/sample-replies.ts'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
 import { decode } from '../../../../src/engine/runtime/client/decode.ts'
@@ -78,54 +79,65 @@ function withField(reply: ValueType | undefined, name: string): ValueType | null
   return { ...reply, fields: { faktury: { ...list, of: { ...record, fields: { [name]: field } } } } }
 }
 
-describe('the parts of a page', () => {
+describe('what was pressed of a page', () => {
   const water = ['services', '16']
+  const pick = (
+    page: readonly string[] | null,
+    ...parts: readonly (readonly [kind: string, id: string, shown?: string])[]
+  ) =>
+    pickedAmong(
+      compiled,
+      page,
+      parts.map(([kind, id, property = null]) => ({ kind, id, property })),
+    )
 
-  it('lead to what can be changed, and to the line that sets it', () => {
-    const document = OfficeDocument.parse(officeText, compiler.standard)
-    document.set([...water, 'blocks', 'uwaga'], {
-      before: 'invoices',
-      note: 'info',
-      text: { pl: 'A', en: 'A', de: 'A', uk: 'A' },
-    })
-    const changed = compiler.compile(document.text)
-    const origins = originsOf(changed, water)
-    expect(origins.map(({ key }) => key).slice(0, 8)).toEqual([
-      'title',
-      'lead',
-      'param:point',
-      'param:years',
-      'block:contract',
-      'block:contract/column:numerUmowy',
-      'block:contract/column:dataZawarcia',
-      'block:uwaga',
+  it('is the smallest part that can be changed, with the property that was pressed of it', () => {
+    const invoices = [...water, 'blocks', 'invoices']
+    const block = ['block', 'invoices', 'page'] as const
+    const column = [...invoices, 'columns', 'kwotaBrutto']
+    expect(pick(water, ['column', 'kwotaBrutto', 'total'], block)).toEqual({ path: column, property: 'total' })
+    expect(pick(water, ['column', 'nothing', 'total'], block)).toEqual({ path: invoices, property: 'page' })
+    expect(pick(water, ['column', 'numerUmowy'], ['block', 'contract'])?.path.slice(2)).toEqual([
+      ...['blocks', 'contract', 'show', 'numerUmowy'],
     ])
-    const line = document.text.split('\n').findIndex((one) => one.includes('blocks.uwaga')) + 1
-    const placeOf = (key: string) => origins.find((one) => one.key === key)
-    expect(placeOf('block:uwaga')?.at).toMatchObject({ file: 'definitions/offices/jasnowola.yaml', line })
-    expect(placeOf('title')?.at?.file).toBe('definitions/locales/pl/services.json')
-    expect(placeOf('block:invoices/column:document')).toMatchObject({
-      path: [...water, 'blocks', 'invoices', 'columns', 'document'],
-      at: { file: 'definitions/services/lista-faktur-woda.yaml' },
-    })
+    expect(pick(water, ['param', 'years'])?.path.slice(2)).toEqual(['params', 'years'])
+    expect(pick(water, ['page', '', 'title'])).toEqual({ path: water, property: 'title' })
+    expect(pick(water, ['service', 'home'], ['page', ''])?.path).toEqual(water)
+    expect(pick(null, ['page', ''], ['office', 'accessibility'])?.path).toEqual(['accessibility'])
+    expect(pick(null, ['menu', 'x'])).toBeNull()
   })
 
-  it('are found by what was pressed: the smallest that can be changed', () => {
-    const pick = (...parts: readonly (readonly [string, string])[]) =>
-      originOf(
-        compiled,
-        water,
-        parts.map(([kind, id]) => ({ kind, id })),
-      )?.path.slice(2)
-    expect(pick(['column', 'kwotaBrutto'], ['block', 'invoices'])).toEqual([
-      'blocks',
-      'invoices',
-      'columns',
-      'kwotaBrutto',
+  it('is found within the details of a row, and in a form on the page of a service', () => {
+    const details = [
+      ['block', 'transaction'],
+      ['block', 'payments'],
+    ] as const
+    const within = ['services', '21', 'blocks', 'payments', 'details', 'transaction']
+    expect(pick(['services', '21'], ...details)?.path).toEqual(within)
+    const form = ['form', 'correspondence-person', 'submit.label'] as const
+    const around = [form, ['block', 'person'], ['page', '']] as const
+    const person = ['forms', 'correspondence-person']
+    expect(pick(['services', '901'], ['field', 'imie', 'label'], ...around)?.path).toEqual([
+      ...person,
+      'layout',
+      'imie',
     ])
-    expect(pick(['column', 'nothing'], ['block', 'invoices'])).toEqual(['blocks', 'invoices'])
-    expect(pick(['param', 'years'])).toEqual(['params', 'years'])
-    expect(pick(['title', ''])).toEqual([])
-    expect(pick(['menu', 'x'])).toBeUndefined()
+    expect(pick(['services', '901'], ['field', 'gone'], ...around)).toEqual({ path: person, property: 'submit.label' })
+    expect(pick(['forms', 'login'], ['field', 'haslo', 'label'])?.path).toEqual(['forms', 'login', 'layout', 'haslo'])
+  })
+
+  it('leads to a property that says where it is written', () => {
+    const document = OfficeDocument.parse(officeText, compiler.standard)
+    document.set([...water, 'blocks', 'invoices', 'page'], 7)
+    const changed = compiler.compile(document.text)
+    const picked = pickedAmong(changed, water, [{ kind: 'block', id: 'invoices', property: 'page' }])
+    const line = document.text.split('\n').findIndex((one) => one.includes('blocks.invoices')) + 1
+    const place = propertiesOf(changed, picked?.path ?? []).find(({ key }) => key === picked?.property)?.at
+    expect(place).toMatchObject({ file: 'definitions/offices/jasnowola.yaml', line })
+  })
+
+  it('has a property for each text of the question that a form asks before it is sent', () => {
+    const keys = propertiesOf(compiled, ['forms', 'correspondence-person']).map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(['submit.label', 'confirm.title', 'confirm.text']))
   })
 })
