@@ -2,11 +2,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { ServiceEntry } from '../../src/engine/plan/portal.ts'
+import { offeredGroups } from '../../src/portal/service-list/groups.ts'
 import { portalPlanAtom } from '../../src/portal/state/portal.ts'
 import { account, configuration, service } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
+const nobody = { signedIn: false, restricted: false, known: true, subject: null }
 const groups = () => screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent)
 const openGroup = () => screen.getByRole('button', { expanded: true }).textContent
 const links = () =>
@@ -90,6 +93,52 @@ test('a service that the office does not list stands in a group of its own, last
   const reply = { grupy: [{ nazwa: 'Budżet', uslugi: [service(1, 'Dochody gminy')] }] }
   await runPortal({ at: '/lista-uslug', replies: { '/api/services': reply } })
   expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pozostałe usługi2 usługi'])
+})
+
+test('it stands in the group that its definition says: of another service, wherever that stands, or of a name', () => {
+  const [income, vehicles, water] = portalPlan().services as [ServiceEntry, ServiceEntry, ServiceEntry]
+  const listed = (group: (plan: { own: ServiceEntry; other: ServiceEntry }) => readonly ServiceEntry[]) => {
+    const own = { ...vehicles, id: '9001', title: 'Drzewa' }
+    const other = { ...vehicles, id: '9002', title: 'Krzewy' }
+    const plan = portalPlan('pl', { services: [income, water, ...group({ own, other })] })
+    const office = [
+      { name: 'Budżet', services: [{ id: '1', name: 'Dochody', needsSignIn: false, onlyFor: null }] },
+      { name: 'Woda', services: [{ id: '16', name: 'Woda', needsSignIn: true, onlyFor: null }] },
+    ]
+    return offeredGroups(office, plan, [], nobody).map(({ name, services }) => [
+      name,
+      ...services.map((one) => one.name),
+    ])
+  }
+  const water1 = ['Woda', 'Faktury za wodę']
+  const budget = ['Budżet', 'Dochody']
+  const to = (of: string) => ({ group: { of } })
+  const named = (name: string) => ({ group: { name } })
+  expect(
+    listed(({ own, other }) => [
+      { ...own, ...to('9002') },
+      { ...other, ...to('1') },
+    ]),
+  ).toEqual([[...budget, 'Drzewa', 'Krzewy'], water1])
+  expect(
+    listed(({ own, other }) => [
+      { ...own, ...named('Zieleń') },
+      { ...other, ...to('9001') },
+    ]),
+  ).toEqual([budget, water1, ['Zieleń', 'Drzewa', 'Krzewy']])
+  expect(listed(({ own, other }) => [{ ...own, ...named('Woda') }, other])).toEqual([
+    budget,
+    [...water1, 'Drzewa'],
+    [null, 'Krzewy'],
+  ])
+  // Two that name each other, and one that the office does not have.
+  expect(
+    listed(({ own, other }) => [
+      { ...own, ...to('9002') },
+      { ...other, ...to('9001') },
+    ])[2],
+  ).toEqual([null, 'Drzewa', 'Krzewy'])
+  expect(listed(({ own }) => [{ ...own, ...to('77') }])[2]).toEqual([null, 'Drzewa'])
 })
 
 test('a list that fails can be asked for again; without definitions it is empty', async () => {

@@ -21,6 +21,7 @@ export const entryOf = (
     access,
   }: Pick<ServicePlan, 'id' | 'slug' | 'title' | 'description' | 'icon' | 'access'>,
   plan: string,
+  group: ServiceEntry['group'],
 ): ServiceEntry => ({
   id,
   slug,
@@ -30,9 +31,22 @@ export const entryOf = (
   icon,
   access,
   place: placeOf(spec),
+  ...(group && { group }),
   flag: spec.flag?.value ?? null,
   plan,
 })
+
+/** Where a service stands in the service list, in one language. */
+export const groupOf = (
+  { spec, group }: Pick<TypedService, 'spec' | 'group'>,
+  texts: Texts,
+  language: LanguageCode,
+): ServiceEntry['group'] => groupPlan(spec, (group && texts.find(group, language)) ?? undefined)
+
+function groupPlan({ group }: ServiceSpec, name: string | undefined): ServiceEntry['group'] {
+  if (group && 'value' in group) return { of: String(group.value) }
+  return name === undefined ? undefined : { name: keepShortWords(name) }
+}
 
 function placeOf({ panel, under }: ServiceSpec): ServicePlace {
   if (under) return { kind: 'under', id: String(under.value) }
@@ -57,6 +71,8 @@ export function unavailableServices(
     const slug = spec.slug.value
     const text = (name: 'title' | 'description') =>
       texts.find({ own: spec[name] ?? null, keys: [`service.${id}.${name}`] }, language)
+    const groupWords = spec.group && !('value' in spec.group) ? spec.group : null
+    const group = groupPlan(spec, texts.find({ own: groupWords, keys: [] }, language))
     const entry: ServiceEntry = {
       id,
       slug,
@@ -66,6 +82,7 @@ export function unavailableServices(
       icon: spec.icon?.value ?? 'file',
       access: spec.access.value,
       place: placeOf(spec),
+      ...(group && { group }),
       flag: spec.flag?.value ?? null,
       plan: '',
       unavailable: { announcement: null, contact: contactOf(office) },

@@ -141,6 +141,36 @@ menu:
     expect([...(unread?.broken?.keys() ?? [])]).toEqual(['offices/debowa.yaml#9001'])
   })
 
+  it('stands in the group of another service, or in one that it names, in each language', () => {
+    const listed = (group: string) => {
+      const made = built(
+        { debowa: trees.replace('    access: public\n', (line) => line + group) },
+        { 'services/x.yaml': shared },
+      )
+      const text = made.offices[0]?.documents.get('portal.pl.json') ?? '{}'
+      const { services } = JSON.parse(text) as { services: { id: string; group?: unknown }[] }
+      return { found: messages(made), group: services.find(({ id }) => id === '9001')?.group }
+    }
+    expect(listed('')).toEqual({ found: [], group: undefined })
+    expect(listed('    group: 101\n')).toEqual({ found: [], group: { of: '101' } })
+    expect(listed('    group: { pl: Zieleń w gminie }\n')).toEqual({
+      found: [],
+      group: { name: expect.stringMatching(/^Zieleń\sw\sgminie$/) },
+    })
+    const unknown = ['unknown-service.group definitions/offices/debowa.yaml:10']
+    expect(listed('    group: 102\n').found).toEqual(unknown)
+    expect(listed('    group: 9001\n').found).toEqual(unknown)
+  })
+
+  it('takes no other down where its change names a group that is not there', () => {
+    const made = built(
+      { debowa: `services: { 9001: { group: 77 } }\n${trees}`, lipowa: '' },
+      { 'services/x.yaml': shared },
+    )
+    expect(messages(made)).toEqual(['unknown-service.group definitions/offices/debowa.yaml:6'])
+    expect(['debowa', 'lipowa'].map((slug) => servicesOf(made, slug))).toEqual([['101'], ['101']])
+  })
+
   it('has a number that no shared service can have, now or later', () => {
     expect(messages(built({ debowa: trees.replace('9001', '101') }))).toEqual([
       'malformed.name definitions/offices/debowa.yaml:7',
