@@ -95,50 +95,36 @@ test('a service that the office does not list stands in a group of its own, last
   expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pozostałe usługi2 usługi'])
 })
 
-test('it stands in the group that its definition says: of another service, wherever that stands, or of a name', () => {
+test('it stands in the group that its definition says: of a service that is listed, or of a name', () => {
   const [income, vehicles, water] = portalPlan().services as [ServiceEntry, ServiceEntry, ServiceEntry]
-  const listed = (group: (plan: { own: ServiceEntry; other: ServiceEntry }) => readonly ServiceEntry[]) => {
-    const own = { ...vehicles, id: '9001', title: 'Drzewa' }
-    const other = { ...vehicles, id: '9002', title: 'Krzewy' }
-    const plan = portalPlan('pl', { services: [income, water, ...group({ own, other })] })
-    const office = [
-      { name: 'Budżet', services: [{ id: '1', name: 'Dochody', needsSignIn: false, onlyFor: null }] },
-      { name: 'Woda', services: [{ id: '16', name: 'Woda', needsSignIn: true, onlyFor: null }] },
-    ]
-    return offeredGroups(office, plan, [], nobody).map(({ name, services }) => [
-      name,
-      ...services.map((one) => one.name),
-    ])
+  const trees = { ...vehicles, id: '9001', title: 'Drzewa' }
+  const bushes = { ...vehicles, id: '9002', title: 'Krzewy' }
+  const office = [
+    { name: 'Budżet', services: [{ id: '1', name: 'Dochody', needsSignIn: false, onlyFor: null }] },
+    { name: 'Woda', services: [{ id: '16', name: 'Woda', needsSignIn: true, onlyFor: null }] },
+  ]
+  const listed = (...group: readonly ServiceEntry['group'][]) => {
+    const own = [trees, bushes].map((entry, index) => ({ ...entry, ...(group[index] && { group: group[index] }) }))
+    const plan = portalPlan('pl', { services: [...own, income, water] })
+    const found = offeredGroups(office, plan, [], nobody)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    return found.map(({ name, services }) => [name, ...services.map((one) => one.name)])
   }
-  const water1 = ['Woda', 'Faktury za wodę']
   const budget = ['Budżet', 'Dochody']
-  const to = (of: string) => ({ group: { of } })
-  const named = (name: string) => ({ group: { name } })
-  expect(
-    listed(({ own, other }) => [
-      { ...own, ...to('9002') },
-      { ...other, ...to('1') },
-    ]),
-  ).toEqual([[...budget, 'Drzewa', 'Krzewy'], water1])
-  expect(
-    listed(({ own, other }) => [
-      { ...own, ...named('Zieleń') },
-      { ...other, ...to('9001') },
-    ]),
-  ).toEqual([budget, water1, ['Zieleń', 'Drzewa', 'Krzewy']])
-  expect(listed(({ own, other }) => [{ ...own, ...named('Woda') }, other])).toEqual([
+  const waters = ['Woda', 'Faktury za wodę']
+  expect(listed({ of: ['9002', '1'] }, { of: ['1'] })).toEqual([[...budget, 'Drzewa', 'Krzewy'], waters])
+  expect(listed({ of: [], name: 'Zieleń' }, { of: ['9001'], name: 'Zieleń' })).toEqual([
     budget,
-    [...water1, 'Drzewa'],
-    [null, 'Krzewy'],
+    waters,
+    ['Zieleń', 'Drzewa', 'Krzewy'],
   ])
-  // Two that name each other, and one that the office does not have.
-  expect(
-    listed(({ own, other }) => [
-      { ...own, ...to('9002') },
-      { ...other, ...to('9001') },
-    ])[2],
-  ).toEqual([null, 'Drzewa', 'Krzewy'])
-  expect(listed(({ own }) => [{ ...own, ...to('77') }])[2]).toEqual([null, 'Drzewa'])
+  expect(listed({ of: [], name: 'Woda' })).toEqual([budget, [...waters, 'Drzewa'], [null, 'Krzewy']])
+  expect(listed({ of: ['77'] }, { of: [], name: 'Zieleń' })).toEqual([
+    budget,
+    waters,
+    ['Zieleń', 'Krzewy'],
+    [null, 'Drzewa'],
+  ])
 })
 
 test('a list that fails can be asked for again; without definitions it is empty', async () => {

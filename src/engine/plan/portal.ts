@@ -8,8 +8,13 @@ export type ServicePlace =
   | { readonly kind: 'panel' }
   | { readonly kind: 'under'; readonly id: string }
 
-/** The group of the service list in which a service stands: the one of this name, or that of the service with this id. */
-export type ServiceGroupPlan = { readonly name: string } | { readonly of: string }
+/** The group of the service list in which a service stands. */
+export interface ServiceGroupPlan {
+  /** That of the first of these services that the list has. */
+  readonly of: readonly string[]
+  /** Where it has none of them, the group of this name; left out: none. */
+  readonly name?: string
+}
 
 /** Why a page cannot be shown for now. */
 export interface Unavailable {

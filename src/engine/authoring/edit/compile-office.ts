@@ -9,7 +9,7 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import { type CheckedPortal, type OfficeBuild, type PortalBuild, portalBuilder } from '../../compiler/project/build.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
-import { entryOf, groupOf, inBreak, unavailableServices } from '../../compiler/project/service-entries.ts'
+import { entryOf, groupOf, inBreak, unavailableServices, withGroups } from '../../compiler/project/service-entries.ts'
 import { pathIn } from '../../compiler/project/shared-config.ts'
 import type { LocaleFolder } from '../../compiler/project/text-layers.ts'
 import { parseYaml } from '../../compiler/source/parse.ts'
@@ -243,5 +243,5 @@ function portalOf(office: CheckedOffice, language: LanguageCode, memory: PlanMem
     return { id, path, access, title, address: address.map(({ name }) => name), plan: '' }
   })
   const broken = unavailableServices(office, language)
-  return { ...officeShell(office, language), services: [...services, ...broken], forms, glyphs: {} }
+  return { ...officeShell(office, language), services: withGroups([...services, ...broken]), forms, glyphs: {} }
 }

@@ -24,7 +24,7 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
-import { entryOf, groupOf, inBreak, unavailableServices } from './service-entries.ts'
+import { entryOf, groupOf, inBreak, unavailableServices, withGroups } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import type { ShellTexts } from './shell-texts.ts'
 import { statementDocument } from './statement-document.ts'
@@ -128,10 +128,10 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       office,
       language,
       {
-        services: [
+        services: withGroups([
           ...services.map(({ entry }) => entry),
           ...unavailableServices(office, language).filter(({ access }) => hasAccounts || access === 'public'),
-        ],
+        ]),
         forms,
         home,
         accessibility,

@@ -44,9 +44,22 @@ export const groupOf = (
 ): ServiceEntry['group'] => groupPlan(spec, (group && texts.find(group, language)) ?? undefined)
 
 function groupPlan({ group }: ServiceSpec, name: string | undefined): ServiceEntry['group'] {
-  if (group && 'value' in group) return { of: String(group.value) }
-  return name === undefined ? undefined : { name: keepShortWords(name) }
+  if (group && 'value' in group) return { of: [String(group.value)] }
+  return name === undefined ? undefined : { of: [], name: keepShortWords(name) }
 }
+
+/** A service in the group of another stands where that one does, which may be in the group of a third. */
+export const withGroups = (entries: readonly ServiceEntry[]): readonly ServiceEntry[] =>
+  entries.map((entry) => {
+    if (!entry.group || entry.group.name !== undefined) return entry
+    const of: string[] = []
+    let group: ServiceEntry['group'] = entry.group
+    for (let next = group.of[0]; next !== undefined && !of.includes(next); next = group?.of[0]) {
+      of.push(next)
+      group = entries.find(({ id }) => id === next)?.group
+    }
+    return { ...entry, group: { of, ...(group?.name !== undefined && { name: group.name }) } }
+  })
 
 function placeOf({ panel, under }: ServiceSpec): ServicePlace {
   if (under) return { kind: 'under', id: String(under.value) }

@@ -166,8 +166,11 @@ describe('a new service of an office', () => {
     const groupsOf = (compiled: ReturnType<typeof compiler.compile>) =>
       ['pl', 'de'].map((language) => compiled.portal(language)?.services.find(({ id }) => id === '9001')?.group)
     const { document, compiled } = groupIn({ pl: 'Zieleń' })
-    expect(groupsOf(compiled)).toEqual([{ name: 'Zieleń' }, { name: 'Zieleń' }])
-    expect(groupsOf(groupIn(1).compiled)).toEqual([{ of: '1' }, { of: '1' }])
+    expect(groupsOf(compiled)).toEqual([
+      { of: [], name: 'Zieleń' },
+      { of: [], name: 'Zieleń' },
+    ])
+    expect(groupsOf(groupIn(1).compiled)).toEqual([{ of: ['1'] }, { of: ['1'] }])
     expect(groupsOf(groupIn(undefined).compiled)).toEqual([undefined, undefined])
 
     const service = ['services', '9001']
@@ -176,14 +179,20 @@ describe('a new service of an office', () => {
     const choose = (value: Plain) => changeProperty(document, property('group.of'), value, compiler.standard)
     const named = property('group')
     expect(changeProperty(document, named, { language: 'de', text: 'Grün' }, compiler.standard)).toBe(true)
-    expect(groupsOf(compiler.compile(document.text))).toEqual([{ name: 'Zieleń' }, { name: 'Grün' }])
+    expect(groupsOf(compiler.compile(document.text))).toEqual([
+      { of: [], name: 'Zieleń' },
+      { of: [], name: 'Grün' },
+    ])
     expect(choose(1)).toBe(true)
-    expect(groupsOf(compiler.compile(document.text))).toEqual([{ of: '1' }, { of: '1' }])
+    expect(groupsOf(compiler.compile(document.text))).toEqual([{ of: ['1'] }, { of: ['1'] }])
     expect(property('group')).toBeUndefined()
     expect(choose(null)).toBe(true)
     expect(groupsOf(compiler.compile(document.text))).toEqual([undefined, undefined])
     expect(choose({ pl: 'Zieleń', en: 'Zieleń', de: 'Zieleń' })).toBe(true)
-    expect(groupsOf(compiler.compile(document.text))).toEqual([{ name: 'Zieleń' }, { name: 'Zieleń' }])
+    expect(groupsOf(compiler.compile(document.text))).toEqual([
+      { of: [], name: 'Zieleń' },
+      { of: [], name: 'Zieleń' },
+    ])
 
     // A new one cannot be published before it has a name.
     const other = groupIn(undefined)
