@@ -4,7 +4,7 @@ import { emitForm, emitFormSchema } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
-import { announcementOf } from '../../compiler/project/service-entries.ts'
+import { announcementOf, groupOf } from '../../compiler/project/service-entries.ts'
 
 /** What differences are about: a service or a form of an office, or the portal around them. */
 export type Subject =
@@ -48,7 +48,12 @@ export function titleOf(office: CheckedOffice, subject: Subject, language: Langu
 /** Everything that a page is in one language, with its place in the portal. */
 export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
   const { spec } = service
-  const place = { panel: spec.panel?.value ?? false, under: spec.under?.value ?? null, flag: spec.flag?.value ?? null }
+  const place = {
+    panel: spec.panel?.value ?? false,
+    under: spec.under?.value ?? null,
+    group: groupOf(service, office.texts, language) ?? null,
+    flag: spec.flag?.value ?? null,
+  }
   const unavailable = announcementOf(service, office.texts, language)
   return {
     ...emitService(service, office.texts, language, defaultsOf(office.portal)),

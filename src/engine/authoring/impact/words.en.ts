@@ -33,6 +33,7 @@ export const english: ImpactWords = {
     submit: 'words on the button',
     panel: 'place in the user panel',
     under: 'page that leads to it',
+    group: 'group in the service list',
     flag: 'flag that offers it',
     unavailable: 'break of the service',
   },

@@ -33,6 +33,7 @@ export const polish: ImpactWords = {
     submit: 'napis na przycisku',
     panel: 'miejsce w panelu użytkownika',
     under: 'strona, która do niej prowadzi',
+    group: 'grupa na liście usług',
     flag: 'flaga, od której zależy',
     unavailable: 'przerwa usługi',
   },

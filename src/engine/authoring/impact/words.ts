@@ -49,6 +49,7 @@ export const namedProperties = [
   'submit',
   'panel',
   'under',
+  'group',
   'flag',
   'unavailable',
 ] as const
