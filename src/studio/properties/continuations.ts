@@ -1,4 +1,4 @@
-import { functionCalls } from '../../engine/authoring/edit/expression-names.ts'
+import { functionCalls } from '../../engine/authoring/edit/function-calls.ts'
 
 const words = ['true', 'false', 'null']
 const operators = ['==', '!=', '>=', '<=', '>', '<', '&&', '||']

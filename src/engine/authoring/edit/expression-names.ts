@@ -1,6 +1,5 @@
 import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
 import type { TypedBlock, TypedService } from '../../compiler/analysis/typed-tree.ts'
-import { functionTypes } from '../../model/expression/functions.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { OfficeParts } from './office-parts.ts'
@@ -9,11 +8,6 @@ import { ownerOf } from './standard.ts'
 
 /** Fields of objects are named so deep: `config.payments.enabled`. */
 const DEEPEST = 3
-
-/** How calls of functions begin. Whether a field is there is asked like with a function; a day is always written out. */
-export const functionCalls: readonly string[] = [...Object.keys(functionTypes), 'has'].map((name) =>
-  name === 'day' ? 'day("' : `${name}(`,
-)
 
 /** What an expression at a path may name, with the fields of what is an object. */
 export function namesInScope(parts: OfficeParts, path: EditPath): readonly string[] {
