@@ -69,6 +69,7 @@ export const english: ImpactWords = {
     unavailable: (what) => `${what} is unavailable, or stays as last published`,
     available: (what) => `${what} is available again`,
   },
+  titled: (title, subject) => `“${title}” (${subject})`,
   service: (id) => `service ${id}`,
   form: (id) => `form \`${id}\``,
   portal: 'portal',

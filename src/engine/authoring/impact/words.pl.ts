@@ -69,6 +69,7 @@ export const polish: ImpactWords = {
     unavailable: (what) => `${what}: niedostępne albo w wersji ostatnio opublikowanej`,
     available: (what) => `${what}: znowu dostępne`,
   },
+  titled: (title, subject) => `„${title}” (${subject})`,
   service: (id) => `usługa ${id}`,
   form: (id) => `formularz \`${id}\``,
   portal: 'portal',
