@@ -90,26 +90,26 @@ export const pressedPages: readonly PressedPage[] = [
       },
       {
         what: (page) => page.getByRole('button', { name: /^Należności/ }),
-        part: part(INCOME, 'income', 'Należności'),
+        part: part(INCOME, 'Tabela', 'Należności'),
         property: 'Nazwa',
         file: 'glossary.json',
       },
       {
         what: (page) => page.locator('tbody td').nth(2),
-        part: part(INCOME, 'income', 'Plan po zmianach'),
+        part: part(INCOME, 'Tabela', 'Plan po zmianach'),
         property: 'Wartość',
       },
       {
         what: (page) => page.locator('tfoot td').first(),
-        part: part(INCOME, 'income', 'Plan po zmianach'),
+        part: part(INCOME, 'Tabela', 'Plan po zmianach'),
         property: 'Podsumowanie',
         file: 'budzet-dochody.yaml',
       },
-      { what: (page) => page.getByRole('button', { name: 'Zapisz jako CSV' }), part: part(INCOME, 'income') },
+      { what: (page) => page.getByRole('button', { name: 'Zapisz jako CSV' }), part: part(INCOME, 'Tabela') },
       { what: (page) => page.getByRole('button', { name: 'Pobierz PDF' }), part: INCOME },
       {
         what: (page) => page.getByText(/^1–5\sz\s7$/),
-        part: part(INCOME, 'income'),
+        part: part(INCOME, 'Tabela'),
         property: 'Wierszy na stronie',
       },
     ],
@@ -139,7 +139,7 @@ export const pressedPages: readonly PressedPage[] = [
     presses: [
       {
         what: (page) => page.locator('td.ok-matrix__sum').first(),
-        part: part('Zameldowania według płci i wieku', 'registrations'),
+        part: part('Zameldowania według płci i wieku', 'Zestawienie'),
         property: 'Sumy',
         file: 'zameldowania-wg-plci-wieku.yaml',
       },
@@ -156,7 +156,7 @@ export const pressedPages: readonly PressedPage[] = [
       },
       {
         what: (page) => page.getByText(/^Wpłata\sjest\swidoczna/),
-        part: part(PAYMENTS, 'posting'),
+        part: part(PAYMENTS, 'Uwaga'),
         property: 'Treść',
         file: 'services.json',
       },
@@ -212,7 +212,7 @@ export const pressedPages: readonly PressedPage[] = [
       },
       {
         what: (page) => page.locator('.ok-note__body > div'),
-        part: part(CORRESPONDENCE, 'pending'),
+        part: part(CORRESPONDENCE, 'Uwaga'),
         property: 'Treść',
         file: 'services.json',
       },
