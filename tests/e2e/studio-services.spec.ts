@@ -57,6 +57,20 @@ test('a service of the office’s own is made from a call, or from a pasted repl
       await expect(page.getByRole('tab', { name: 'Problemy', exact: true })).toBeVisible()
     }))
 
+  await test.step('with the keyboard alone, from a call of the contract', () =>
+    byKeyboard.task(async () => {
+      await byKeyboard.click(open)
+      await byKeyboard.type(dialog.getByLabel('Szukaj wywołania'), 'imiona')
+      const calls = dialog.getByRole('listbox', { name: 'Wywołanie' })
+      const call = calls.getByRole('option', { name: /dajNajpopularniejszeImiona / })
+      await byKeyboard.choose(calls, (await call.textContent()) ?? '')
+      await byKeyboard.click(dialog.getByLabel('Liczba osób'))
+      await byKeyboard.type(dialog.getByLabel('Tytuł (Polski)'), 'Imiona dzieci w gminie')
+      await byKeyboard.click(dialog.getByRole('button', { name: 'Dodaj usługę' }))
+      await expect(heading).toHaveText(/Imiona\sdzieci\sw\sgminie/)
+      await expect(preview.getByRole('columnheader')).toHaveCount(1)
+    }))
+
   await test.step('with the keyboard alone, from a pasted reply whose rows the page shows', () =>
     byKeyboard.task(async () => {
       await byKeyboard.click(open)

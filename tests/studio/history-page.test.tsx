@@ -26,7 +26,7 @@ interface Shown {
   readonly answer?: Answer<unknown>
 }
 
-function show({ draft = 'none', publisher = true, answer = ok({}) }: Shown = {}) {
+function show({ draft = 'none', publisher = true, answer = ok({ revision: revision(8, 'Back') }) }: Shown = {}) {
   const done: unknown[] = []
   let isOnline = true
   const get = async (what: string): Promise<Answer<unknown>> => {
@@ -40,20 +40,20 @@ function show({ draft = 'none', publisher = true, answer = ok({}) }: Shown = {})
     office: { slug: 'a', editor: true, publisher },
     getSnapshot: () => ({ draft }),
     get,
+    write: async (...call: unknown[]) => {
+      done.push(call)
+      return answer
+    },
     refresh: async () => ({ draft: null }),
     takePublished: () => done.push('published'),
     show: (version: unknown) => done.push(['show', version]),
     openAsDraft: (text: string) => done.push(['draft', text]),
   } as unknown as Workspace
-  const write = async (...call: unknown[]) => {
-    done.push(call)
-    return answer
-  }
   render(
     <SpeechContext value={speechIn('en')}>
       <HistoryPage
         workspace={workspace}
-        client={{ get, write } as unknown as StudioClient}
+        client={{ get } as unknown as StudioClient}
         onBack={() => done.push('back')}
         onReview={() => done.push('review')}
       />
@@ -75,12 +75,16 @@ it('“who, when, why, what; any revision can be looked at live, compared, and p
   await press(english.versions.look(4))
   await waitFor(() => expect(done).toEqual([['show', { id: 4, text: 'office: a\n' }], 'back']))
   await press(english.history.rollback(4))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: english.history.rollback(4) }))
-  expect(await screen.findByText(english.history.rolledBack)).toBeDefined()
+  const note = await screen.findByText(english.history.rolledBack)
+  expect(document.activeElement?.contains(note)).toBe(true)
   expect(done.slice(2)).toEqual([
-    ['POST', 'offices/a/rollback', { to: 4, live: 7, message: english.history.rollbackMessage(4) }],
+    ['POST', 'rollback', { to: 4, live: 7, message: english.history.rollbackMessage(4) }],
     'published',
   ])
+  await press(english.history.undoRollback(7))
+  await waitFor(() =>
+    expect(done.at(-2)).toEqual(['POST', 'rollback', { to: 7, live: 8, message: english.history.rollbackMessage(7) }]),
+  )
 })
 
 it('“a published version can be opened as a new draft”', async () => {
@@ -105,10 +109,7 @@ it('a version takes the place of a draft only after a question, and says when it
   expect(done).toEqual([])
 })
 
-const putBack = async () => {
-  await press(english.history.rollback(4))
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: english.history.rollback(4) }))
-}
+const putBack = () => press(english.history.rollback(4))
 
 it('says why a version cannot be put back: a planned publication changes the same file', async () => {
   const args = { number: 3, due: '2027-03-21 06:00' }
@@ -124,9 +125,14 @@ it('says why a version cannot be put back: a planned publication changes the sam
   expect(done).not.toContain('published')
 })
 
-it('says that a version was not put back where nothing more is known', async () => {
-  show({ answer: refused })
+it.each([
+  ['offline', english.history.rollbackUnknown],
+  ['stale', english.history.rollbackStale],
+  ['notAllowed', english.history.refused],
+] as const)('says what is known of a version that was not put back: %s', async (code, word) => {
+  const { done } = show({ answer: { ok: false, refusal: { code, body: null, retryAfter: null } } })
   await putBack()
-  const note = await screen.findByText(english.history.refused)
-  expect(note.closest('[role=status]')?.querySelector('li')).toBeNull()
+  const note = await screen.findByText(word)
+  expect(note.closest('[role=status]')?.querySelector('li, button')).toBeNull()
+  expect(done).not.toContain('published')
 })

@@ -37,7 +37,7 @@ export function originOf({ from, call, path, sample }: EnteredOrigin): ServiceOr
   return isCallPath(path) && json !== undefined ? { path, sample: json } : null
 }
 
-const nothingOffered: ServiceOffer = { calls: [], fields: [], refusal: null }
+const nothingOffered: ServiceOffer = { calls: [], fields: [], groups: [], refusal: null }
 
 /** Of an origin that the compiler gives up on. */
 const unreadable: ServiceOffer = { ...nothingOffered, refusal: refusal({ id: 'draft.unreadable', args: {} }) }

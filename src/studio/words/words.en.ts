@@ -267,8 +267,11 @@ export const english: Words = {
     staleDraft:
       'Your draft was begun before the latest publication. Join it with the new version in “Review and publish”, then try again.',
     notReverted: 'These changes could not be taken back. Try again.',
-    rollbackTitle: (id) => `Restore version ${id}?`,
-    rollbackText: 'Residents will see this version at once. The current one stays in the history.',
+    rollbackText:
+      '“Restore version” shows it to residents at once. The current one stays in the history, and restoring can be undone.',
+    undoRollback: (id) => `Undo: go back to version ${id}`,
+    rollbackStale: 'Nothing was restored, because somebody has just published another version. It is in the list now.',
+    rollbackUnknown: 'The server did not answer, so it is not known whether this was restored. See which one is live.',
     rollbackMessage: (id) => `Version ${id} restored`,
     rolledBack: 'Restored. Residents see this version now.',
     refused: 'This version could not be restored. The portal of residents has not changed.',

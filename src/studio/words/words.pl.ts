@@ -267,8 +267,11 @@ export const polish = {
     staleDraft:
       'Twój szkic powstał przed ostatnią publikacją. Połącz go z nową wersją w „Przejrzyj i opublikuj”, a potem spróbuj ponownie.',
     notReverted: 'Nie udało się cofnąć tych zmian. Spróbuj ponownie.',
-    rollbackTitle: (id: number) => `Przywrócić wersję ${id}?`,
-    rollbackText: 'Mieszkańcy od razu zobaczą tę wersję. Obecna zostanie w historii.',
+    rollbackText:
+      '„Przywróć wersję” od razu pokazuje ją mieszkańcom. Obecna zostaje w historii, a przywrócenie można cofnąć.',
+    undoRollback: (id: number) => `Cofnij to: niech znów będzie wersja ${id}`,
+    rollbackStale: 'Niczego nie przywrócono, bo ktoś właśnie opublikował inną wersję. Jest już na liście.',
+    rollbackUnknown: 'Serwer nie odpowiedział, więc nie wiadomo, czy wersję przywrócono. Sprawdź, która jest obecna.',
     rollbackMessage: (id: number) => `Przywrócenie wersji ${id}`,
     rolledBack: 'Przywrócono. Mieszkańcy widzą już tę wersję.',
     refused: 'Nie udało się przywrócić tej wersji. Portal mieszkańców się nie zmienił.',
