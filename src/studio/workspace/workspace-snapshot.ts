@@ -1,9 +1,9 @@
 import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import type { Draft, OfficeView, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
+import type { Draft, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
 import type { CompiledView } from '../compile/messages.ts'
 import type { DraftState } from '../draft/draft-keeper.ts'
-import type { PreviewView, ShownVersion } from '../preview-pane/preview-controls.tsx'
+import type { PreviewView } from '../preview-pane/preview-controls.tsx'
 
 /** What of an opened office is on the screen. */
 export interface WorkspaceSnapshot {
@@ -30,10 +30,4 @@ export const firstView: PreviewView = {
   width: 'desktop',
   case: 'usual',
   version: 'draft',
-}
-
-/** The text of the version that the preview shows, where that is not what is edited. */
-export function textOfVersion(version: ShownVersion, { file }: OfficeView): string | undefined {
-  if (version === 'draft') return undefined
-  return version === 'live' ? file.text : version.text
 }
