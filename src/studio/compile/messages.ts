@@ -10,7 +10,7 @@ import { type SampleCase, sampleCases } from '../../engine/authoring/edit/sample
 import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table.ts'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'

@@ -17,7 +17,7 @@ import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggest
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import { type FileValues, fileValues, Unpublished } from '../../engine/authoring/edit/unpublished.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import { keyOf } from '../outline/outline-tree.ts'

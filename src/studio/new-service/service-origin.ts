@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { Plain } from '../../engine/authoring/edit/plain.ts'
-import { refusal } from '../../engine/compiler/diagnostics/format.ts'
+import { refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import { wholePathPattern } from '../../engine/model/call-path.ts'
 import type { ServiceOffer } from '../compile/messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'

@@ -1,5 +1,5 @@
 import { isData } from '../../compiler/contract/contract.ts'
-import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
+import { type Refusal, refusal } from '../../compiler/diagnostics/refusal.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { firstOwnNumber, lastOwnNumber } from '../../model/service-number.ts'
 import type { DraftField } from '../scaffold/blocks.ts'
