@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import { formatRefusal, type MessageLanguage, type Refusal } from '../engine/compiler/diagnostics/format.ts'
+import { formatRefusal, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { printDiagnostic, printWords } from '../engine/compiler/diagnostics/print.ts'
+import type { Refusal } from '../engine/compiler/diagnostics/refusal.ts'
 import type { HeldBack } from '../host/settle.ts'
 import type { PortalSource } from '../host/source.ts'
 import type { CliContext } from './command.ts'

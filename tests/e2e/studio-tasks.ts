@@ -80,7 +80,7 @@ export const editingTasks: readonly EditingTask[] = [
   {
     name: 'change the page size',
     work: async (studio) => {
-      await studio.select('income')
+      await studio.select('Tabela', 'dochody tabela')
       await studio.find('Wierszy')
       await studio.type(studio.properties.getByLabel('Wierszy na stronie', { exact: true }), '3')
       await expect(studio.preview.getByText(/1–3\sz\s7/)).toBeVisible()
@@ -89,7 +89,7 @@ export const editingTasks: readonly EditingTask[] = [
   {
     name: 'change the order of columns',
     work: async (studio) => {
-      await studio.select('income')
+      await studio.select('Tabela', 'dochody tabela')
       await studio.find('Kolejność')
       await studio.click(studio.properties.getByRole('button', { name: 'Przesuń w dół: Rozdział' }))
       await expect(studio.preview.getByRole('columnheader').first()).toContainText('Paragraf')

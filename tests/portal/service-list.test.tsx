@@ -2,11 +2,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { ServiceEntry } from '../../src/engine/plan/portal.ts'
+import { offeredGroups } from '../../src/portal/service-list/groups.ts'
 import { portalPlanAtom } from '../../src/portal/state/portal.ts'
 import { account, configuration, service } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { runPortal } from './run-portal.tsx'
 
+const nobody = { signedIn: false, restricted: false, known: true, subject: null }
 const groups = () => screen.getAllByRole('button', { expanded: false }).map((button) => button.textContent)
 const openGroup = () => screen.getByRole('button', { expanded: true }).textContent
 const links = () =>
@@ -90,6 +93,38 @@ test('a service that the office does not list stands in a group of its own, last
   const reply = { grupy: [{ nazwa: 'Budżet', uslugi: [service(1, 'Dochody gminy')] }] }
   await runPortal({ at: '/lista-uslug', replies: { '/api/services': reply } })
   expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pozostałe usługi2 usługi'])
+})
+
+test('it stands in the group that its definition says: of a service that is listed, or of a name', () => {
+  const [income, vehicles, water] = portalPlan().services as [ServiceEntry, ServiceEntry, ServiceEntry]
+  const trees = { ...vehicles, id: '9001', title: 'Drzewa' }
+  const bushes = { ...vehicles, id: '9002', title: 'Krzewy' }
+  const office = [
+    { name: 'Budżet', services: [{ id: '1', name: 'Dochody', needsSignIn: false, onlyFor: null }] },
+    { name: 'Woda', services: [{ id: '16', name: 'Woda', needsSignIn: true, onlyFor: null }] },
+  ]
+  const listed = (...group: readonly ServiceEntry['group'][]) => {
+    const own = [trees, bushes].map((entry, index) => ({ ...entry, ...(group[index] && { group: group[index] }) }))
+    const plan = portalPlan('pl', { services: [...own, income, water] })
+    const found = offeredGroups(office, plan, [], nobody)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    return found.map(({ name, services }) => [name, ...services.map((one) => one.name)])
+  }
+  const budget = ['Budżet', 'Dochody']
+  const waters = ['Woda', 'Faktury za wodę']
+  expect(listed({ of: ['9002', '1'] }, { of: ['1'] })).toEqual([[...budget, 'Drzewa', 'Krzewy'], waters])
+  expect(listed({ of: [], name: 'Zieleń' }, { of: ['9001'], name: 'Zieleń' })).toEqual([
+    budget,
+    waters,
+    ['Zieleń', 'Drzewa', 'Krzewy'],
+  ])
+  expect(listed({ of: [], name: 'Woda' })).toEqual([budget, [...waters, 'Drzewa'], [null, 'Krzewy']])
+  expect(listed({ of: ['77'] }, { of: [], name: 'Zieleń' })).toEqual([
+    budget,
+    waters,
+    ['Zieleń', 'Krzewy'],
+    [null, 'Drzewa'],
+  ])
 })
 
 test('a list that fails can be asked for again; without definitions it is empty', async () => {

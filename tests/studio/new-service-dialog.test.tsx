@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { formatRefusal, type Refusal, refusal } from '../../src/engine/compiler/diagnostics/format.ts'
+import type { NewService } from '../../src/engine/authoring/edit/new-service.ts'
+import { formatRefusal } from '../../src/engine/compiler/diagnostics/format.ts'
+import { type Refusal, refusal } from '../../src/engine/compiler/diagnostics/refusal.ts'
 import type { ServiceOffer } from '../../src/studio/compile/messages.ts'
 import { NewServiceDialog } from '../../src/studio/new-service/new-service-dialog.tsx'
 import { PartActions } from '../../src/studio/properties/part-actions.tsx'
@@ -15,6 +17,11 @@ const words = english.newService
 const offer: ServiceOffer = {
   calls: [],
   fields: [{ id: 'a', label: { en: 'Column a' } } as unknown as ServiceOffer['fields'][number]],
+  groups: [
+    { value: null, label: { pl: 'Pozostałe', en: 'Others' } },
+    { value: {}, label: { pl: 'Nowa', en: 'New' } },
+    { value: 16, label: { pl: 'Razem z: Woda', en: 'With: Water' } },
+  ],
   refusal: null,
 }
 const braces = refusal({ id: 'draft.braces', args: {} })
@@ -25,7 +32,12 @@ async function openDialog() {
   const attempts: ((refusal: Refusal | null) => void)[] = []
   let closed = 0
   const waiting = <T,>(list: ((value: T) => void)[]) => new Promise<T>((resolve) => void list.push(resolve))
-  const workspace = { offerService: () => waiting(offers), addService: () => waiting(attempts) }
+  const wanted: NewService[] = []
+  const addService = (service: NewService) => {
+    wanted.push(service)
+    return waiting(attempts)
+  }
+  const workspace = { offerService: () => waiting(offers), addService }
   render(
     <SpeechContext value={speechIn('en')}>
       <NewServiceDialog workspace={workspace as unknown as Workspace} languages={['pl']} onClose={() => closed++} />
@@ -42,6 +54,7 @@ async function openDialog() {
     answer,
     add: () => screen.getByRole<HTMLButtonElement>('button', { name: words.add }),
     attempts,
+    wanted,
     tried: (result: Refusal | null) => act(async () => attempts.at(-1)?.(result)),
     closed: () => closed,
   }
@@ -73,6 +86,25 @@ it('stays open with all that was entered, and says why, where the service is ref
   fireEvent.click(add())
   await tried(null)
   expect([attempts.length, closed()]).toEqual([2, 1])
+})
+
+it('stands in the group that is chosen; a new one needs a name', async () => {
+  const { type, answer, add, tried, wanted } = await openDialog()
+  await answer()
+  const choose = (value: unknown) => type(words.group, JSON.stringify(value))
+  choose({})
+  expect(add().disabled).toBe(true)
+  type(words.groupName, 'Zieleń')
+  expect(add().disabled).toBe(false)
+  fireEvent.click(add())
+  await tried(braces)
+  choose(16)
+  expect(screen.queryByLabelText(words.groupName)).toBeNull()
+  fireEvent.click(add())
+  await tried(braces)
+  choose(null)
+  fireEvent.click(add())
+  expect(wanted.map(({ group }) => group)).toEqual([{ pl: 'Zieleń' }, 16, undefined])
 })
 
 it('says why a service cannot be removed', async () => {

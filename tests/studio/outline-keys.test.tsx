@@ -41,6 +41,9 @@ describe('the search of the outline', () => {
     expect(found[0]?.children.map(({ title }) => title.pl)).toEqual(['Wydatki i dochody'])
     expect(filterOutline(outline, 'USLUGI dochody')[0]?.children).toHaveLength(2)
     expect(filterOutline(outline, 'plan nothing')).toEqual([])
+    // What was picked from the list stays in it, with what it is within.
+    const picked = filterOutline(outline, 'plan nothing', JSON.stringify(plan.path))
+    expect(picked[0]?.children.map(({ title, children }) => [title.pl, children.length])).toEqual([['Dochody', 1]])
   })
 
   it('takes what is called so, else what begins so, else the first', () => {
@@ -61,7 +64,7 @@ function Screen({ onSelect, editor = false }: ScreenProps) {
   usePaneKeys()
   const compiled = { outline, languages: ['pl'], readable: true, unpublished: { items: [], properties: [] } }
   const snapshot = { compiled, selection: null } as unknown as WorkspaceSnapshot
-  const offerService = async () => ({ calls: [], fields: [], refusal: null })
+  const offerService = async () => ({ calls: [], fields: [], groups: [], refusal: null })
   return (
     <SpeechContext value={speechIn('en')}>
       <header data-pane="bar" tabIndex={-1} />

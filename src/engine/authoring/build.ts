@@ -1,4 +1,4 @@
-import { Report } from '../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, Report } from '../compiler/diagnostics/diagnostic.ts'
 import { type BuildOptions, baseOf, type PortalBuild, portalBuilder } from '../compiler/project/build.ts'
 import type { PortalInput } from '../compiler/project/folder.ts'
 import { type OfficeProbe, officeProbe } from './probe/probe.ts'
@@ -22,6 +22,8 @@ export interface AuthoringOptions extends BuildOptions {
 export interface AuthoringBuild extends PortalBuild {
   /** The tests of definitions, if they were wanted, of the files without mistakes. */
   readonly tests?: readonly DefinitionTest[]
+  /** What is wrong with them, which is also among the diagnostics. */
+  readonly testProblems?: readonly Diagnostic[]
   /** The same with the versions of offices, if they were wanted. */
   readonly officeTests?: readonly OfficeTest[]
   /** Of the chosen office, if it has no error. */
@@ -43,12 +45,15 @@ export function authoringBuilder(): (input: PortalInput, options?: AuthoringOpti
     if (!checked) return built
     const report = new Report()
     report.add(built.diagnostics)
-    const found = tests ? definitionTests(checked, report, { strict, elsewhere }) : undefined
+    const ofTests = new Report()
+    const found = tests ? definitionTests(checked, ofTests, { strict, elsewhere }) : undefined
+    const testProblems = ofTests.sorted()
+    report.add(testProblems)
     const [office] = checked.offices
     return {
       ...built,
       diagnostics: report.sorted(),
-      ...(found && { tests: found }),
+      ...(found && { tests: found, testProblems }),
       ...(ofOffices && { officeTests: testsOfOffices(checked) }),
       ...(probe && office && { probe: officeProbe(office, checked.environment, baseOf(office.spec, options.api)) }),
     }

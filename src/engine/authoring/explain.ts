@@ -1,5 +1,5 @@
 import { Report, type Span } from '../compiler/diagnostics/diagnostic.ts'
-import { type Refusal, refusal } from '../compiler/diagnostics/format.ts'
+import { type Refusal, refusal } from '../compiler/diagnostics/refusal.ts'
 import type { OfficeSpec } from '../compiler/language/portal.ts'
 import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
 import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'

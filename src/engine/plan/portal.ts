@@ -8,6 +8,14 @@ export type ServicePlace =
   | { readonly kind: 'panel' }
   | { readonly kind: 'under'; readonly id: string }
 
+/** The group of the service list in which a service stands. */
+export interface ServiceGroupPlan {
+  /** That of the first of these services that the list has. */
+  readonly of: readonly string[]
+  /** Where it has none of them, the group of this name; left out: none. */
+  readonly name?: string
+}
+
 /** Why a page cannot be shown for now. */
 export interface Unavailable {
   /** What the office announces of a break; null where nothing was planned, and the definition has an error. */
@@ -32,6 +40,8 @@ export interface ServiceEntry {
   readonly icon: string
   readonly access: AccessPlan
   readonly place: ServicePlace
+  /** Where the list of the office API does not name it; left out: among the services that stand in no group. */
+  readonly group?: ServiceGroupPlan
   /** Offered only while this flag of the office's configuration is on; null: always. */
   readonly flag: string | null
   /**

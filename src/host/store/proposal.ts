@@ -1,10 +1,11 @@
 import type { AuthoringBuild, AuthoringOptions } from '../../engine/authoring/build.ts'
 import type { DefinitionTest, TestFailure } from '../../engine/authoring/testing/definition-tests.ts'
 import { type Diagnostic, diagnosticOf, placeOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { PortalInput } from '../../engine/compiler/project/folder.ts'
+import { isOfficeFile, type PortalInput } from '../../engine/compiler/project/folder.ts'
+import { pathIn } from '../../engine/compiler/project/shared-config.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import { trialOfficesText } from '../../engine/model/trial-offices.ts'
-import { isSameShared, isSameTrial, type Published, slugOfFile } from '../published.ts'
+import { isSameShared, isSameTrial, type Published, sharedFor, slugOfFile } from '../published.ts'
 import type { Builders, Settled } from '../settle.ts'
 import { type Definitions, type Group, groupsOf, inputOfGroup, settleDefinitions } from '../settle-definitions.ts'
 import { carriedOut, changesShared, type Plan, planOf } from './planned.ts'
@@ -79,16 +80,30 @@ function isTested({ shared, offices }: Group, isTrial: boolean, { state: { publi
   )
 }
 
-/** The tests of a proposal, and what is wrong with their files. */
+/** The tests of a proposal, and what is wrong with them where they are written. */
 function testsOf(proposal: Proposal, tools: ProposalTools) {
   const { owners, published } = proposal.state
   const isWanted = (group: Group, isTrial: boolean): boolean => isTested(group, isTrial, proposal)
+  const counts = testsThatCount(proposal, tools)
   const wrongOf = (builds: readonly AuthoringBuild[]) =>
-    builds.flatMap(({ diagnostics }) => diagnostics.filter(({ span }) => /\.test\.ya?ml$/.test(span.file)))
+    builds.flatMap(({ testProblems = [] }) => testProblems.filter(({ span }) => counts(span.file)))
   const builds = buildsOf(proposal.next, owners, tools, { tests: true }, isWanted)
   const wrong = wrongOf(builds)
   const known = published && wrong.length > 0 ? wrongOf(buildsOf(published, owners, tools, { tests: true })) : []
-  return { tests: builds.flatMap((one) => one.tests ?? []), wrong, known }
+  return { tests: builds.flatMap(({ tests = [] }) => tests.filter(({ file }) => counts(file))), wrong, known }
+}
+
+/**
+ * Whether the tests of a file count. Those in the file of an office only where it, or what it shares with others, is changed:
+ * who publishes one office neither reads the tests of another nor waits for them.
+ */
+function testsThatCount({ state: { published }, next }: Proposal, { input }: ProposalTools): (file: string) => boolean {
+  return (file) => {
+    const path = pathIn(input.name, file)
+    if (!published || !isOfficeFile(path)) return true
+    const isSame = published.offices.get(path) === next.offices.get(path)
+    return !isSame || !isSameShared(sharedFor(path, published), sharedFor(path, next))
+  }
 }
 
 /**

@@ -25,9 +25,9 @@ export function accessTo(access: AccessPlan, visitor: Visitor): Access {
 
 const rank: Readonly<Record<Access, number>> = { allowed: 0, undecided: 1, otherSubject: 2, needsSignIn: 3 }
 
-/** By the definition and the office's list together: the stricter of the two holds. */
-export function accessToListed(access: AccessPlan, listed: ListedService, visitor: Visitor): Access {
-  const byOffice = accessTo(listed.onlyFor ?? (listed.needsSignIn ? 'login' : 'public'), visitor)
+/** By the definition and the office's list together, where it names the service: the stricter of the two holds. */
+export function accessToListed(access: AccessPlan, listed: ListedService | null, visitor: Visitor): Access {
+  const byOffice = accessTo(listed?.onlyFor ?? (listed?.needsSignIn ? 'login' : 'public'), visitor)
   const byDefinition = accessTo(access, visitor)
   return rank[byOffice] > rank[byDefinition] ? byOffice : byDefinition
 }

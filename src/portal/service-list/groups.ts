@@ -1,5 +1,5 @@
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
-import { accessTo, accessToListed } from '../access/access.ts'
+import { accessToListed } from '../access/access.ts'
 import { isInBreak } from '../access/guard.ts'
 import type { Visitor } from '../access/visitor.ts'
 import type { ListedService, ServiceGroup } from '../api/models.ts'
@@ -21,39 +21,44 @@ export interface OfferedGroup {
   readonly services: readonly OfferedService[]
 }
 
-/** Id of the group of services that the office's list does not know: no group of the list has it. */
-const OTHERS = 'others'
-
 /**
  * The office's list as this portal offers it: services that the portal has no definition of are left out, and so are
- * groups that are left with none. A service that is defined here and not listed there stands in a group of its own, so
- * that a new definition is all that a new service needs.
+ * groups that are left with none. A service that is defined here and not listed there stands in the group that its
+ * definition says, or else in a last one of its own, so that a new definition is all that a new service needs. Groups of
+ * one name are one.
  */
 export function offeredGroups(
-  groups: readonly ServiceGroup[],
+  listed: readonly ServiceGroup[],
   portal: PortalPlan,
   inBreak: readonly string[],
   visitor: Visitor,
 ): readonly OfferedGroup[] {
-  const entries = new Map(portal.services.map((entry) => [entry.id, entry]))
-  const offered = groups.map(({ name, services }, place) => ({
-    id: `${place}`,
-    name,
-    services: services.flatMap((service) => {
-      const entry = entries.get(service.id)
-      if (!entry) return []
-      return [{ id: entry.id, name: entry.title, path: entry.path, status: statusOf(service, entry) }]
-    }),
-  }))
-  const listed = new Set(groups.flatMap(({ services }) => services.map(({ id }) => id)))
-  const others = portal.services
-    .filter(({ id, place }) => place.kind === 'list' && !listed.has(id))
-    .map((entry) => ({ id: entry.id, name: entry.title, path: entry.path, status: statusOf(null, entry) }))
-  return [...offered, { id: OTHERS, name: null, services: others }].filter((group) => group.services.length > 0)
+  const places = new Map<string, string | null>()
+  const groups = new Map<string | null, OfferedGroup & { readonly services: OfferedService[] }>()
+  for (const { name, services } of listed) {
+    for (const service of services) {
+      places.set(service.id, name)
+      const entry = portal.services.find(({ id }) => id === service.id)
+      if (entry) add(name, entry, service)
+    }
+  }
+  for (const entry of portal.services) {
+    if (entry.place.kind !== 'list' || places.has(entry.id)) continue
+    const { group } = entry
+    const beside = group?.of.find((id) => places.has(id))
+    add(places.get(beside ?? '') ?? group?.name ?? null, entry, null)
+  }
+  return [...groups.values()].sort((a, b) => +!a.name - +!b.name)
+
+  function add(name: string | null, entry: ServiceEntry, service: ListedService | null): void {
+    const group = groups.get(name) ?? { id: `${groups.size}`, name, services: [] }
+    group.services.push({ id: entry.id, name: entry.title, path: entry.path, status: statusOf(service, entry) })
+    groups.set(name, group)
+  }
 
   function statusOf(service: ListedService | null, entry: ServiceEntry): ServiceStatus {
     if (isInBreak(entry, inBreak)) return 'inBreak'
-    const access = service === null ? accessTo(entry.access, visitor) : accessToListed(entry.access, service, visitor)
+    const access = accessToListed(entry.access, service, visitor)
     // Whom the visitor acts for is asked before the page is opened.
     return access === 'allowed' || access === 'undecided' ? 'open' : access
   }

@@ -5,12 +5,12 @@ import type { EditPath } from '../../engine/authoring/edit/plain.ts'
 import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Period } from '../../engine/authoring/edit/planning.ts'
 import type { ProjectFiles } from '../../engine/authoring/edit/project.ts'
-import type { Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
+import type { ChoiceOption, Property, PropertyChange } from '../../engine/authoring/edit/property.ts'
 import { type SampleCase, sampleCases } from '../../engine/authoring/edit/sample-replies.ts'
 import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table.ts'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
@@ -147,6 +147,8 @@ export interface OfferService {
 export interface ServiceOffer {
   readonly calls: readonly ServiceCall[]
   readonly fields: readonly DraftField[]
+  /** Where in the service list it can stand. */
+  readonly groups: readonly ChoiceOption[]
   /** Why no page can be made of the origin. */
   readonly refusal: Refusal | null
 }

@@ -12,11 +12,12 @@ import { propertiesOf } from '../../engine/authoring/edit/properties.ts'
 import type { Property } from '../../engine/authoring/edit/property.ts'
 import { removeService } from '../../engine/authoring/edit/remove-service.ts'
 import { differsFromStandard, resetPart } from '../../engine/authoring/edit/reset-part.ts'
+import { groupOptions } from '../../engine/authoring/edit/service-group.ts'
 import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import { type FileValues, fileValues, Unpublished } from '../../engine/authoring/edit/unpublished.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import { keyOf } from '../outline/outline-tree.ts'
@@ -138,8 +139,9 @@ export class StudioProject {
   offer(origin: ServiceOrigin | null): ServiceOffer {
     const compiled = this.#compiler.compile(this.#document.text)
     const calls = serviceCalls(compiled)
+    const groups = groupOptions(compiled, null)
     const fields = origin === null ? [] : fieldsOfCall(compiled, origin)
-    return 'ok' in fields ? { calls, fields: [], refusal: fields } : { calls, fields, refusal: null }
+    return 'ok' in fields ? { calls, groups, fields: [], refusal: fields } : { calls, groups, fields, refusal: null }
   }
 
   /** `text`: as it is being typed, which is ahead of what was compiled last. */

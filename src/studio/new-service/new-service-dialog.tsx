@@ -1,18 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { NewService } from '../../engine/authoring/edit/new-service.ts'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
-import { formatRefusal, type Refusal } from '../../engine/compiler/diagnostics/format.ts'
+import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
-import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
-import { TextInput } from '../../kit/text-input.tsx'
-import { languageName } from '../../portal/texts/language.ts'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { type EnteredGroup, GroupFields, groupOf, noGroup } from './group-fields.tsx'
 import { OriginFields } from './origin-fields.tsx'
-import { nothingEntered, originOf, useOffer } from './service-origin.ts'
+import { type EnteredOrigin, nothingEntered, originOf, useOffer } from './service-origin.ts'
+import { WordFields } from './word-fields.tsx'
 import './new-service.css'
 
 interface NewServiceDialogProps {
@@ -29,19 +30,19 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
   const [entered, setEntered] = useState(nothingEntered)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<Readonly<Record<string, string>>>({})
+  const [group, setGroup] = useState<EnteredGroup>(noGroup)
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const { calls, fields, refusal, current } = useOffer(workspace, entered)
+  const { calls, fields, groups, refusal, current } = useOffer(workspace, entered)
   const wrong = refusal ?? refused
-  const origin = originOf(entered)
   const shown = fields.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  const isTitled = languages.some((one) => title[one]?.trim())
-  const isReady = current && !isAdding && origin !== null && refusal === null && shown.length > 0 && isTitled
+  const service = newServiceOf({ entered, title, group, shown, isWhole: shown.length === fields.length })
+  const isReady = current && !isAdding && refusal === null && service !== null
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
     setAdding(true)
-    const why = await workspace.addService({ ...origin, title, ...(shown.length < fields.length && { fields: shown }) })
+    const why = await workspace.addService(service)
     if (why === null) return onClose()
     setRefused(why)
     setAdding(false)
@@ -87,10 +88,35 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
             error={shown.length === 0 ? words.newService.noFields : null}
           />
         )}
-        <TitleFields languages={languages} title={title} onTitle={setTitle} />
+        <WordFields
+          languages={languages}
+          label={words.newService.title}
+          hint={words.newService.titleHint}
+          entered={title}
+          onEnter={setTitle}
+        />
+        <GroupFields languages={languages} groups={groups} entered={group} onEnter={setGroup} />
       </form>
     </Dialog>
   )
+}
+
+interface EnteredService {
+  readonly entered: EnteredOrigin
+  readonly title: Readonly<Record<string, string>>
+  readonly group: EnteredGroup
+  readonly shown: readonly string[]
+  /** Everything is shown that can be. */
+  readonly isWhole: boolean
+}
+
+/** The service to add; null while something is missing or wrong. */
+function newServiceOf({ entered, title, group, shown, isWhole }: EnteredService): NewService | null {
+  const origin = originOf(entered)
+  const standsIn = groupOf(group)
+  const isTitled = Object.values(title).some((text) => text.trim())
+  if (origin === null || standsIn === null || !isTitled || shown.length === 0) return null
+  return { ...origin, title, group: standsIn, ...(!isWhole && { fields: shown }) }
 }
 
 interface ShownFieldsProps {
@@ -130,35 +156,5 @@ function ShownFields({ fields, left, language, onLeft, error }: ShownFieldsProps
         </Note>
       )}
     </fieldset>
-  )
-}
-
-interface TitleFieldsProps {
-  readonly languages: readonly Language[]
-  readonly title: Readonly<Record<string, string>>
-  readonly onTitle: (title: Readonly<Record<string, string>>) => void
-}
-
-function TitleFields({ languages, title, onTitle }: TitleFieldsProps) {
-  const words = useWords()
-  return (
-    <div className="studio-titles">
-      {languages.map((one, index) => (
-        <Field
-          key={one}
-          label={languages.length === 1 ? words.newService.title : words.newService.titleIn(languageName(one))}
-          hint={index === 0 && languages.length > 1 ? words.newService.titleHint : undefined}
-        >
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              lang={one}
-              value={title[one] ?? ''}
-              onChange={(text) => onTitle({ ...title, [one]: text })}
-            />
-          )}
-        </Field>
-      ))}
-    </div>
   )
 }

@@ -23,20 +23,26 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
   const { words } = useSpeech()
   const id = useId()
   const [search, setSearch] = useState('')
+  /** What was selected from the search that is there now: it stays in the list, though it be called otherwise since. */
+  const [picked, setPicked] = useState<string | null>(null)
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   const outline = snapshot.compiled?.outline ?? none
   const wanted = useDeferredValue(search.trim())
-  const shown = useMemo(() => filterOutline(outline, wanted), [outline, wanted])
   const selected = snapshot.selection === null ? null : keyOf(snapshot.selection)
+  const shown = useMemo(() => filterOutline(outline, wanted, picked), [outline, wanted, picked])
   const above = useMemo(() => withAncestors(outline, selected), [outline, selected])
   const unpublished = useMemo(() => new Set(snapshot.compiled?.unpublished.items), [snapshot.compiled])
   const isOpen = (item: OutlineItem) =>
     wanted !== '' || (opened.get(keyOf(item.path)) ?? (above.has(keyOf(item.path)) || item.kind === 'group'))
+  const select = ({ path }: OutlineItem) => {
+    setPicked(keyOf(path))
+    workspace.select(path)
+  }
   const open = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     const found = bestMatch(outline, search)
     if (found === null) return
-    workspace.select(found.path)
+    select(found)
     focusPane('properties')
   }
   return (
@@ -56,7 +62,10 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
           aria-keyshortcuts="Control+K"
           aria-describedby={`${id}-help`}
           value={search}
-          onChange={setSearch}
+          onChange={(text) => {
+            setSearch(text)
+            setPicked(null)
+          }}
           onKeyDown={open}
         />
         <p id={`${id}-help`} className="ok-sr-only">
@@ -74,7 +83,7 @@ export function OutlinePane({ workspace, snapshot }: OutlinePaneProps) {
         unpublished={unpublished}
         isOpen={isOpen}
         onToggle={(item) => setOpened((was) => new Map(was).set(keyOf(item.path), !isOpen(item)))}
-        onSelect={(item) => workspace.select(item.path)}
+        onSelect={select}
       />
     </nav>
   )

@@ -25,14 +25,21 @@ function isRead({ texts }: OutlineItem, words: readonly string[]): boolean {
 
 /**
  * The items that the words find: each word is in a title, in any language, of the item or of what it is within, or in another
- * text of the item. Items within one whose title is found stay, and so does what the items are within.
+ * text of the item. Items within one whose title is found stay, and so does what the items are within. What is `picked`
+ * (its key) stays, too.
  */
-export function filterOutline(items: readonly OutlineItem[], search: string): readonly OutlineItem[] {
+export function filterOutline(
+  items: readonly OutlineItem[],
+  search: string,
+  picked: string | null = null,
+): readonly OutlineItem[] {
   const kept = (item: OutlineItem, words: readonly string[]): readonly OutlineItem[] => {
     const left = wordsLeft(item, words)
     if (left.length === 0) return [item]
     const children = item.children.flatMap((child) => kept(child, left))
-    return children.length === 0 && !isRead(item, left) ? [] : [{ ...item, children }]
+    const isFound = children.length > 0 || isRead(item, left)
+    if (isFound) return [{ ...item, children }]
+    return picked !== null && keyOf(item.path) === picked ? [item] : []
   }
   const words = wordsIn(search)
   return words.length === 0 ? items : items.flatMap((item) => kept(item, words))

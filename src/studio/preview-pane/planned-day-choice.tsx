@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { longDay } from '../../engine/authoring/edit/part-titles.ts'
 import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import { Select } from '../../kit/select.tsx'
 import { useSpeech } from '../words/use-words.ts'
@@ -34,10 +35,3 @@ export function PlannedDayChoice({ days, day, onChange }: PlannedDayChoiceProps)
 }
 
 const OTHER = 'other'
-
-const longDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    ...(day.length > 10 && { timeStyle: 'short' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day.replace(' ', 'T')}${day.length > 10 ? 'Z' : ''}`))

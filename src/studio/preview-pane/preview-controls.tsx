@@ -1,7 +1,6 @@
 import type { PlannedDay } from '../../engine/authoring/edit/planned-days.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { Button } from '../../kit/button.tsx'
-import { IconButton } from '../../kit/icon-button.tsx'
 import { languageName } from '../../portal/texts/language.ts'
 import type { RevisionId } from '../../studio-protocol/protocol.ts'
 import { type PageData, pageData } from '../compile/messages.ts'
@@ -89,12 +88,14 @@ export function PreviewControls({ view, languages, plannedDays, onChange }: Prev
       >
         {versions.live}
       </Button>
-      <IconButton
+      <Button
+        small
         icon="contrast"
-        name={words.contrast}
-        pressed={context.contrast}
+        aria-pressed={context.contrast}
         onClick={() => set({ contrast: !context.contrast })}
-      />
+      >
+        {words.contrast}
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -67,14 +67,7 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
     return answer.ok ? 'asked' : refusalOf(answer)
   }
   if (outcome === 'published' || outcome === 'planned' || outcome === 'asked') {
-    const word = outcome === 'planned' ? words.plan.planned : words.review[outcome]
-    return (
-      <div role="status">
-        <Note kind="ok" word={word} actions={<Button onClick={onPublished}>{words.back}</Button>}>
-          {null}
-        </Note>
-      </div>
-    )
+    return <Done word={outcome === 'planned' ? words.plan.planned : words.review[outcome]} onBack={onPublished} />
   }
   return (
     <form onSubmit={submit} className="studio-form" data-pane="publish" tabIndex={-1}>
@@ -102,6 +95,20 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
         </Button>
       </p>
     </form>
+  )
+}
+
+/** What came of it. It takes the focus, which the button of the form had. */
+function Done({ word, onBack }: { readonly word: string; readonly onBack: () => void }) {
+  const words = useWords()
+  const note = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => note.current?.focus(), [])
+  return (
+    <div role="status" tabIndex={-1} ref={note}>
+      <Note kind="ok" word={word} actions={<Button onClick={onBack}>{words.back}</Button>}>
+        {null}
+      </Note>
+    </div>
   )
 }
 

@@ -55,8 +55,8 @@ const keys: Readonly<Record<string, string>> = {
     'Które usługi ma urząd (`only`, `except`) i, według numerów, co się w nich różni.',
   'What differs in its forms, by their names.': 'Co różni się w formularzach urzędu, według ich nazw.',
   'Its own words, by language and key.': 'Własne słowa urzędu, według języka i klucza.',
-  'Services of its own, by number from 9000: each the content of a file of services/, without `service:`.':
-    'Własne usługi urzędu, według numerów od 9000: każda ma treść taką jak plik w services/, bez `service:`.',
+  'Services of its own, by number from 9000: each the content of a file of services/, without `service:`, and that of its file of tests (`given`, `tests`).':
+    'Własne usługi urzędu, według numerów od 9000: każda ma treść taką jak plik w services/, bez `service:`, i taką jak jego plik testów (`given`, `tests`).',
   'Changes with a date, each with the same content as this file. `services`, `forms`, `texts`, `names` and `theme` add to what is here, anything else takes its place; of several at once the later in this list has the last word.':
     'Zmiany z datą, każda o treści takiej jak ten plik. `services`, `forms`, `texts`, `names` i `theme` dodają się do tego, co jest tutaj, a wszystko inne to zastępuje; z kilku naraz liczy się późniejsza na tej liście.',
   'When it takes effect, in Polish time: a day at its midnight.':
@@ -70,6 +70,8 @@ const keys: Readonly<Record<string, string>> = {
   'Who may use the service.': 'Kto może korzystać z usługi.',
   'Reached from the user panel; it is not in the service list.':
     'Usługa jest w panelu użytkownika, a nie na liście usług.',
+  'Where it stands in the service list, while the list of the office API does not name it.':
+    'Gdzie stoi na liście usług, dopóki nie ma jej na liście z systemu urzędu.',
   'The service whose page leads to it; it is not in the service list.':
     'Usługa, z której strony prowadzi tu odnośnik; tej nie ma na liście usług.',
   'Offered only while this flag of the configuration is on.':

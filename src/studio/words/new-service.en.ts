@@ -20,8 +20,10 @@ export const englishNewService: typeof polishNewService = {
   fields: 'What to show',
   noFields: 'Choose at least one thing.',
   title: 'Title',
-  titleIn: (language: string) => `Title (${language})`,
   titleHint: 'Where a title is missing, the page has that of the first language. Other texts can be changed later.',
+  group: 'Group in the service list',
+  groupName: 'Name of the group',
+  groupHint: 'Where a name is missing, the group has that of the first language.',
   add: 'Add the service',
   remove: 'Remove this service',
 }

@@ -18,8 +18,10 @@ export const polishNewService = {
   fields: 'Co pokazać',
   noFields: 'Zaznacz przynajmniej jedną rzecz.',
   title: 'Tytuł',
-  titleIn: (language: string) => `Tytuł (${language})`,
   titleHint: 'Gdzie tytułu brakuje, strona ma tytuł z pierwszego języka. Pozostałe teksty zmienisz później.',
+  group: 'Grupa na liście usług',
+  groupName: 'Nazwa grupy',
+  groupHint: 'Gdzie nazwy brakuje, grupa ma nazwę z pierwszego języka.',
   add: 'Dodaj usługę',
   remove: 'Usuń tę usługę',
 }

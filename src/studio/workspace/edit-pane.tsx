@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
+import { keyOf } from '../outline/outline-tree.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
 import { PropertyList } from '../properties/property-list.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -27,9 +28,17 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
     setLine({ line: wanted })
     setTab('yaml')
   }
+  const pane = useRef<HTMLElement>(null)
+  const selection = snapshot.compiled?.selection ?? null
+  const selected = selection === null ? '' : keyOf(selection)
+  // Another part is read from its title on.
+  useLayoutEffect(() => {
+    if (selected !== '') pane.current?.scrollTo(0, 0)
+  }, [selected])
   const count = problems.length === 0 ? '' : ` (${problems.length})`
   return (
     <section
+      ref={pane}
       className="studio-pane studio-edit"
       id="studio-properties"
       data-pane="properties"

@@ -6,7 +6,7 @@ import type { Property, PropertyChange } from '../../engine/authoring/edit/prope
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { DiscardDraft, Draft, OfficeAccess, OfficeView } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { CompiledView, Edit, EditedText, PreviewPage, ServiceOffer } from '../compile/messages.ts'

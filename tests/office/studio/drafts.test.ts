@@ -151,6 +151,12 @@ test('errors and colours that nobody can read are shown and not published; a dra
   const wrong = await ewa.draft('a', officeText('a', 'tils: [90]\n'))
   const review = (await ewa.send('POST', '/offices/a/review')).body
   expect(review).toMatchObject({ publishable: false, problems: [{ code: 'unknown-key', suggestion: 'tiles' }] })
+  const named = await jan.draft('a', officeText('a', 'services: { 90: { title: { pl: Jak mamy na imię } } }\n'))
+  // A service is called as residents know it.
+  expect((await jan.send('POST', '/offices/a/review')).body.changes).toMatchObject([
+    { pl: '„Imiona” (usługa 90): tytuł: Imiona → Jak mamy na imię' },
+  ])
+  await jan.send('DELETE', '/offices/a/draft', { version: named.version })
   const refused = await ewa.send('POST', '/offices/a/publish', { message: 'x', version: wrong.version })
   expect([refused.status, refused.body]).toMatchObject([
     422,

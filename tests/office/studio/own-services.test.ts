@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LivePortal } from '../../../src/host/live-portal.ts'
-import { kinds } from '../fleet/stores.ts'
+import { kinds, onPglite } from '../fleet/stores.ts'
 import { addPeople, officeText, publishOffices, signIn, startStudio } from './support.ts'
 
 const own = `ownServices:
@@ -50,3 +50,37 @@ test.each(kinds)(
     expect(servedBy(portal, 'a')).toEqual([90])
   },
 )
+
+const tested = (rows: number) => `${own}    given: { replies: { trees: { drzewa: [{ gatunek: lipa }] } } }
+    tests:
+      Every tree has a row:
+        expect: { blocks: { trees: { rows: ${rows} } } }
+`
+
+test('its tests must pass before it is published, and are nobody else’s', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  await addPeople(store, { anna: { a: 'publisher', b: 'publisher' } })
+  const { server } = await startStudio(store)
+  const anna = await signIn(server, 'anna')
+  const reviewed = async (office: string, more: string) => {
+    const { version } = await anna.draft(office, officeText(office, more))
+    const { body: review } = await anna.send('POST', `/offices/${office}/review`)
+    const ofTrees = review.tests.filter(({ name }: { name: string }) => name === 'Every tree has a row')
+    return { version, review, passed: ofTrees.map(({ passed }: { passed: boolean }) => passed) }
+  }
+  const wrong = await reviewed('a', tested(2))
+  expect([wrong.passed, wrong.review.publishable]).toEqual([[false], false])
+  const refused = await anna.send('POST', '/offices/a/publish', { message: 'Trees', version: wrong.version })
+  expect(refused.status).toBe(422)
+
+  const unreadable = await reviewed('a', tested(1).replace('rows: 1', 'bushes: 1'))
+  expect(unreadable.review.problems).toContainEqual(expect.objectContaining({ id: 'unknown-key' }))
+  expect(unreadable.review.publishable).toBe(false)
+
+  const right = await reviewed('a', tested(1))
+  expect([right.passed, right.review.publishable]).toEqual([[true], true])
+  expect((await anna.send('POST', '/offices/a/publish', { message: 'Trees', version: right.version })).status).toBe(200)
+  const other = await reviewed('b', 'texts: { pl: { service.90.title: Inne } }\n')
+  expect([other.passed, other.review.publishable]).toEqual([[], true])
+})

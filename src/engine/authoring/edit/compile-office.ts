@@ -9,7 +9,7 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import { type CheckedPortal, type OfficeBuild, type PortalBuild, portalBuilder } from '../../compiler/project/build.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
-import { entryOf, inBreak, unavailableServices } from '../../compiler/project/service-entries.ts'
+import { entryOf, groupOf, inBreak, unavailableServices, withGroups } from '../../compiler/project/service-entries.ts'
 import { pathIn } from '../../compiler/project/shared-config.ts'
 import type { LocaleFolder } from '../../compiler/project/text-layers.ts'
 import { parseYaml } from '../../compiler/source/parse.ts'
@@ -233,13 +233,15 @@ function formOf(office: CheckedOffice, form: TypedForm, language: LanguageCode, 
 function portalOf(office: CheckedOffice, language: LanguageCode, memory: PlanMemory): PortalPlan {
   const services = office.services.map((service) => {
     const { spec } = service
-    const entry = entryOf(spec, serviceOf(office, service, language, memory), '')
-    return spec.unavailable ? inBreak(entry, service, office.earlier?.get(service) ?? office, language) : entry
+    const version = office.earlier?.get(service) ?? office
+    const group = groupOf(service, version.texts, language)
+    const entry = entryOf(spec, serviceOf(office, service, language, memory), '', group)
+    return spec.unavailable ? inBreak(entry, service, version, language) : entry
   })
   const forms = office.forms.map((form) => {
     const { id, path, access, title, address } = formOf(office, form, language, memory)
     return { id, path, access, title, address: address.map(({ name }) => name), plan: '' }
   })
   const broken = unavailableServices(office, language)
-  return { ...officeShell(office, language), services: [...services, ...broken], forms, glyphs: {} }
+  return { ...officeShell(office, language), services: withGroups([...services, ...broken]), forms, glyphs: {} }
 }

@@ -13,6 +13,8 @@ export interface Change {
   readonly keySteps: number
   /** Of an order: the names that are new, where all others are in the order in which they were. */
   readonly added?: readonly string[]
+  /** Of an order: the names before it. */
+  readonly was?: readonly string[]
 }
 
 /** The text with a change of another version. */
@@ -54,13 +56,35 @@ function withFollowers(names: readonly string[], order: readonly string[]): read
   return found
 }
 
-/** Whether two changes put the names that both have in different orders. */
+/** Whether two changes put the names that both have in different orders, neither of which is that of before. */
 export function ordersClash(a: Change, b: Change): boolean {
   if (a.added || b.added || !isList(a.value) || !isList(b.value)) return false
-  const [one, other] = [a.value, b.value]
-  return !isSame(
-    one.filter((name) => other.includes(name)),
+  const [one, other] = [namesIn(a), namesIn(b)]
+  const common = one.filter((name) => other.includes(name))
+  const isSameOrder = isSame(
+    common,
     other.filter((name) => one.includes(name)),
+  )
+  return !isSameOrder && moves(a, other) && moves(b, one)
+}
+
+/** A change as it is made beside those of another version: all that an order has moved may be gone there, and then it only adds. */
+export function orderBeside(change: Change, others: readonly Change[]): Change {
+  const other = isOrderStep(change.path) && others.find((one) => isSame(one.path, change.path))
+  if (!other || change.added || other.added || moves(change, namesIn(other))) return change
+  const { was = [] } = change
+  return { ...change, added: namesIn(change).filter((name) => !was.includes(name)) }
+}
+
+const namesIn = ({ value }: Change): readonly string[] => (isList(value) ? value.map(String) : [])
+
+/** Whether an order puts some of these names differently than before. */
+function moves(change: Change, names: readonly string[]): boolean {
+  const listed = namesIn(change)
+  const { was = [] } = change
+  return !isSame(
+    listed.filter((name) => names.includes(name) && was.includes(name)),
+    was.filter((name) => names.includes(name) && listed.includes(name)),
   )
 }
 
@@ -75,7 +99,7 @@ function reordered(path: EditPath, was: Plain | undefined, now: Plain | undefine
   const before = Object.keys(was).filter((one) => Object.hasOwn(now, one))
   const added = value.filter((one) => !Object.hasOwn(was, one))
   if (isSame([...before, ...added], value)) return []
-  const change = { path: [...path, ORDER], value, keySteps: 1 }
+  const change = { path: [...path, ORDER], value, keySteps: 1, was: Object.keys(was) }
   const after = value.filter((one) => Object.hasOwn(was, one))
   return [isSame(before, after) ? { ...change, added } : change]
 }

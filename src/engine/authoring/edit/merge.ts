@@ -1,5 +1,5 @@
 import { addedTwice } from './added-twice.ts'
-import { applied, type Change, changesOf, logical, ordersClash, valueAt } from './document-changes.ts'
+import { applied, type Change, changesOf, logical, orderBeside, ordersClash, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, isOrderStep, isSame, type Plain } from './plain.ts'
 import { parseSyntax } from './syntax.ts'
@@ -65,7 +65,7 @@ export function mergeDocuments(
     if (kept.some((path) => startsWith(change.path, path))) continue
     const rival = rivalOf(change, rivals)
     if (!rival) {
-      text = applied(text, change)
+      text = applied(text, orderBeside(change, rivals))
       continue
     }
     const clash = clashOf(change, rival, values)

@@ -1,5 +1,5 @@
 import { isData } from '../../compiler/contract/contract.ts'
-import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
+import { type Refusal, refusal } from '../../compiler/diagnostics/refusal.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { firstOwnNumber, lastOwnNumber } from '../../model/service-number.ts'
 import type { DraftField } from '../scaffold/blocks.ts'
@@ -35,6 +35,8 @@ export interface ServiceOrigin {
 export interface NewService extends ServiceOrigin {
   /** By language; those that are left out are called as in the first. */
   readonly title: Readonly<Record<string, string>>
+  /** Where it stands in the service list: with another service, or in a group of this name, by language like the title. */
+  readonly group?: number | Readonly<Record<string, string>> | undefined
   /** What is shown, by `DraftField.id`; all of it when left out. */
   readonly fields?: readonly string[]
 }
@@ -59,12 +61,14 @@ export function fieldsOfCall(compiled: CompiledOffice, origin: ServiceOrigin): r
 /** Adds a service to an office's file, with a number and an address that are free; the path of its properties. */
 export function addService(document: OfficeDocument, compiled: CompiledOffice, wanted: NewService): EditPath | Refusal {
   const { languages } = compiled
-  const [usual = ''] = languages.flatMap((one) => wanted.title[one]?.trim() || [])
-  const title = Object.fromEntries(languages.map((one) => [one, wanted.title[one]?.trim() || usual]))
+  const title = inAll(languages, wanted.title)
+  const group = typeof wanted.group === 'object' ? inAll(languages, wanted.group) : wanted.group
   if (!document.readable) return refusal({ id: 'draft.no-office', args: {} })
   const free = freeNumber(document)
   if (free === null) return refusal({ id: 'draft.no-number', args: {} })
-  const draft = drafted(compiled, { ...wanted, title }, { number: free, slug: freeSlug(compiled, usual) })
+  const [usual = ''] = Object.values(title)
+  const named = { ...wanted, title, ...(group !== undefined && { group }) }
+  const draft = drafted(compiled, named, { number: free, slug: freeSlug(compiled, usual) })
   if ('ok' in draft) return draft
   const number = String(free)
   const withService = withOwnService(document.text, number, draft.body)
@@ -80,9 +84,15 @@ export function addService(document: OfficeDocument, compiled: CompiledOffice, w
   return isDone ? ['services', number] : refusal({ id: 'draft.no-office', args: {} })
 }
 
+/** Words in every language: those that are left out as in the first that has some. */
+function inAll(languages: readonly LanguageCode[], words: Readonly<Record<string, string>>) {
+  const [usual = ''] = languages.flatMap((one) => words[one]?.trim() || [])
+  return Object.fromEntries(languages.map((one) => [one, words[one]?.trim() || usual]))
+}
+
 function drafted(
   compiled: CompiledOffice,
-  { path, sample, title, fields }: NewService,
+  { path, sample, title, group, fields }: NewService,
   place: { readonly number: number; readonly slug: string },
 ): ServiceDraft | Refusal {
   const { checked } = compiled
@@ -103,6 +113,7 @@ function drafted(
     schemas: '',
     ...(sample !== undefined && { sample: shortened(sample) }),
     ...(Object.keys(title).length > 0 && { title }),
+    ...(group !== undefined && { group }),
     ...(fields && { fields: new Set(fields) }),
   })
   if (!draft && sample !== undefined) return refusal({ id: 'draft.no-fields', args: {} })

@@ -1,3 +1,4 @@
+import { blockTitler } from './part-titles.ts'
 import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
 import type { Property } from './property.ts'
 import { orderHelp, orderWords } from './property-words.ts'
@@ -54,19 +55,26 @@ function officeOrder(selected: Selected, name: string): readonly Property[] {
   ]
 }
 
-/** What residents read of each, in Polish; the name of what they read nothing of. */
+/** What residents read of each, in Polish; else its kind, or its name. */
 function titlesOf(
-  { parts, owner }: Selected,
+  { parts, owner, tree }: Selected,
   parent: EditPath,
   names: readonly string[],
 ): Readonly<Record<string, string>> {
   const texts = owner ? parts.textsOf(owner) : []
   const prefix = parent.slice(owner?.length ?? 0).join('.')
+  const isOfBlocks = parent.at(-1) === 'blocks' || parent.at(-1) === 'details'
+  const untitled = blockTitler()
   const titleOf = (name: string): string => {
-    if (!owner) return parts.texts.find({ own: null, keys: [`menu.${name}`] }, 'pl') ?? name
+    if (!owner) {
+      const own = treeAt(parts.file, [...parent, name, 'label', 'pl'])
+      if (own?.kind === 'scalar') return String(own.value)
+      return parts.texts.find({ own: null, keys: [`menu.${name}`] }, 'pl') ?? name
+    }
     const found = ['label', 'title'].map((last) => texts.find(({ address }) => address === `${prefix}.${name}.${last}`))
     const text = found.find((one) => one !== undefined)?.text
-    return (text && parts.texts.find(text, 'pl')) ?? name
+    const kindTitle = () => (isOfBlocks ? untitled(treeAt(tree, [...prefix.split('.'), name]))?.pl : undefined)
+    return (text && parts.texts.find(text, 'pl')) ?? kindTitle() ?? name
   }
   return Object.fromEntries(names.map((name) => [name, titleOf(name)]))
 }

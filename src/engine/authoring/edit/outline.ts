@@ -3,8 +3,9 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import type { SharedConfig } from '../../compiler/project/shared-config.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, type PlacedText, partsOf } from './office-parts.ts'
+import { blockTitler, periodTitle } from './part-titles.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
-import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
+import { type EditPath, isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
 import { isServed } from './shown-properties.ts'
 import { namesIn, ownerOf } from './standard.ts'
@@ -65,18 +66,25 @@ export function outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
       forms.map(({ id }) => outline.form(id)),
     ),
     outline.menu(),
-    outline.setting('tiles', ['tiles'], { pl: 'Kafelki', en: 'Tiles' }),
-    outline.setting('look', ['theme'], { pl: 'Wygląd', en: 'Look' }),
+    outline.setting('tiles', ['tiles'], settings.tiles),
+    outline.setting('look', ['theme'], settings.theme),
     outline.setting('office', [], { pl: 'Urząd', en: 'Office' }),
-    outline.setting('accessibility', ['accessibility'], {
-      pl: 'Deklaracja dostępności',
-      en: 'Accessibility statement',
-    }),
+    outline.setting('accessibility', ['accessibility'], settings.accessibility),
     ...(periods.length === 0
       ? []
       : [outline.group({ pl: 'Zmiany z datą', en: 'Changes with a date' }, ['scheduled'], periods)]),
   ]
 }
+
+/** What settings of the office's file are called. */
+const settings = {
+  menu: { pl: 'Menu', en: 'Menu' },
+  tiles: { pl: 'Kafelki', en: 'Tiles' },
+  theme: { pl: 'Wygląd', en: 'Look' },
+  texts: { pl: 'Teksty', en: 'Texts' },
+  names: { pl: 'Nazwa urzędu', en: 'Name of the office' },
+  accessibility: { pl: 'Deklaracja dostępności', en: 'Accessibility statement' },
+} as const satisfies Readonly<Record<string, StudioText>>
 
 /** The members of a definition that are parts of the page, and what their own parts are. */
 const memberKinds = {
@@ -143,7 +151,7 @@ class Outline {
   }
 
   #service(path: EditPath, id: string): OutlineItem {
-    const title = this.#title(path, 'title', id)
+    const title = this.#title(path, 'title') ?? { pl: id, en: id }
     const children = [...this.#members(path, 'params', []), ...this.#members(path, 'blocks', [])]
     const texts = this.#parts.textsOf(path)
     const { missing } = this.#missing(texts)
@@ -153,7 +161,7 @@ class Outline {
   #form(path: EditPath, id: string): OutlineItem {
     const children = this.#members(path, 'layout', [])
     const { missing } = this.#missing(this.#parts.textsOf(path))
-    return { ...this.#item('form', path, this.#title(path, 'title', id), children), missing }
+    return { ...this.#item('form', path, this.#title(path, 'title') ?? { pl: id, en: id }, children), missing }
   }
 
   menu(): OutlineItem {
@@ -166,7 +174,7 @@ class Outline {
       const title = words ?? { pl: found('pl') ?? name, en: found('en') ?? name }
       return this.#item('menuEntry', ['menu', name], title, [])
     })
-    return this.#item('menu', ['menu'], { pl: 'Menu', en: 'Menu' }, children)
+    return this.#item('menu', ['menu'], settings.menu, children)
   }
 
   /** The changes with a date, in the order of the file. */
@@ -176,12 +184,18 @@ class Outline {
     return listed.map((period, index) => {
       const day = (name: string): string =>
         isMapping(period) && period[name] !== undefined ? String(period[name]) : ''
-      const [from, until] = [day('from'), day('until')]
-      const title = {
-        pl: until === '' ? `od ${from}` : `od ${from} do ${until}`,
-        en: until === '' ? `from ${from}` : `from ${from} until ${until}`,
-      }
+      const title = periodTitle(day('from'), day('until'), isMapping(period) ? this.#changedBy(period) : [])
       return this.#item('period', ['scheduled', index], title, [])
+    })
+  }
+
+  /** The titles of what a period changes. */
+  #changedBy(period: Readonly<Record<string, Plain>>): readonly StudioText[] {
+    return Object.entries(period).flatMap(([name, value]): readonly StudioText[] => {
+      if (name !== 'services' && name !== 'forms')
+        return Object.hasOwn(settings, name) ? [settings[name as keyof typeof settings]] : []
+      const ids = isMapping(value) ? Object.keys(value).filter((id) => id !== 'only' && id !== 'except') : []
+      return ids.map((id) => this.#title([name, id], 'title') ?? { pl: id, en: id })
     })
   }
 
@@ -195,6 +209,7 @@ class Outline {
     const own = namesIn(treeAt(this.#parts.definition(owner), rel))
     const standard = namesIn(treeAt(this.#parts.standard.definition(owner), rel))
     const hidden = standard.filter((one) => !own.includes(one))
+    const untitled = blockTitler()
     return [...own, ...hidden].map((member) => {
       const address = [...rel, member]
       const isShown = own.includes(member)
@@ -202,7 +217,10 @@ class Outline {
         isShown ? this.#members(owner, part, address) : [],
       )
       const last = name === 'columns' || name === 'show' || name === 'layout' ? 'label' : 'title'
-      const title = this.#title(owner, [...address, last].join('.'), member)
+      const tree = () =>
+        treeAt(this.#parts.definition(owner), address) ?? treeAt(this.#parts.standard.definition(owner), address)
+      const kindTitle = () => (memberKinds[name] === 'block' ? untitled(tree()) : null)
+      const title = this.#title(owner, [...address, last].join('.')) ?? kindTitle() ?? { pl: member, en: member }
       return { ...this.#item(memberKinds[name], [...owner, ...address], title, inner), shown: isShown }
     })
   }
@@ -249,12 +267,14 @@ class Outline {
     return addresses.some((one) => one.startsWith(prefix.join('')))
   }
 
-  #title(owner: EditPath, address: string, otherwise: string): StudioText {
+  /** What residents read as the title of a part, also of one that the office hides; null where there is none. */
+  #title(owner: EditPath, address: string): StudioText | null {
     const text = this.#parts.textsOf(owner).find((one) => one.address === address)?.text
     const hidden = this.#parts.textsOf(owner, this.#parts.standard.definition(owner))
     const ref = text ?? hidden.find((one) => one.address === address)?.text
-    const words = (language: 'pl' | 'en') => (ref && this.#parts.texts.find(ref, language)) ?? otherwise
-    return { pl: words('pl'), en: words('en') }
+    const words = (language: 'pl' | 'en') => ref && this.#parts.texts.find(ref, language)
+    const [pl, en] = [words('pl'), words('en')]
+    return pl === undefined && en === undefined ? null : { pl: pl ?? en ?? '', en: en ?? pl ?? '' }
   }
 
   #missing(texts: readonly PlacedText[]): { readonly missing: readonly LanguageCode[] } {

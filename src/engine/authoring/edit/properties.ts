@@ -6,6 +6,7 @@ import type { EditPath } from './plain.ts'
 import type { Property } from './property.ts'
 import { offeredKeys } from './property-words.ts'
 import { selectedAt } from './selection.ts'
+import { groupProperties } from './service-group.ts'
 import { fieldsAt } from './shapes.ts'
 import { shownProperties } from './shown-properties.ts'
 import { textProperties } from './text-properties.ts'
@@ -29,5 +30,12 @@ export function propertiesOf(compiled: CompiledOffice, path: EditPath): readonly
     if (!field || words.some(({ key }) => key === name)) return []
     return valueProperty(selected, name, field) ?? []
   })
-  return [...shown, ...words, ...others, ...orderProperties(selected), ...breakProperties(selected)]
+  return [
+    ...shown,
+    ...words,
+    ...groupProperties(selected),
+    ...others,
+    ...orderProperties(selected),
+    ...breakProperties(selected),
+  ]
 }

@@ -18,6 +18,11 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
   text: key('Treść', 'Text', 'Treść uwagi. Mogą w niej stać wartości w nawiasach klamrowych i odnośniki.'),
   note: key('Rodzaj uwagi', 'Tone', 'Zwykła informacja, ostrzeżenie albo informacja prawna.'),
   access: key('Dla kogo', 'Audience', 'Kto może korzystać z usługi.'),
+  group: key(
+    'Grupa na liście usług',
+    'Group in the service list',
+    'Z którymi usługami stoi na liście, dopóki nie ma jej tam z systemu urzędu.',
+  ),
   icon: key('Ikona', 'Icon', 'Nazwa ikony z zestawu PrimeIcons.'),
   go: key('Dokąd prowadzi', 'Target', 'Ścieżka w portalu albo adres zaczynający się od https://.'),
   when: key('Kiedy widoczne', 'Shown when', 'Warunek: część jest widoczna tylko wtedy, gdy jest spełniony.'),

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../compiler/diagnostics/format.ts'
+import { type Refusal, refusal } from '../../compiler/diagnostics/refusal.ts'
 import { serviceAddress } from '../../compiler/language/portal-paths.ts'
 import type { OfficeDocument } from './document.ts'
 import { type EditPath, isList, isMapping, type Plain } from './plain.ts'

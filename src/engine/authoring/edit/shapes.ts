@@ -40,4 +40,5 @@ function recordOf(node: ShapeNode, tree: Tree | undefined): ShapeNode {
 
 /** Words by language. */
 export const isWords = (node: ShapeNode): boolean =>
-  node.kind === 'map' && node.ids === languagePattern && ['text', 'template'].includes(node.of.node.kind)
+  (node.kind === 'either' && node.of.some((one) => isWords(one.node))) ||
+  (node.kind === 'map' && node.ids === languagePattern && ['text', 'template'].includes(node.of.node.kind))

@@ -4,6 +4,7 @@ import { applied, type Change, changesOf, logical, valueAt } from './document-ch
 import { startsWith } from './places.ts'
 import { type EditPath, isList, isMapping, isOrderStep, isSame, type Plain } from './plain.ts'
 import type { Property } from './property.ts'
+import { commentsOf, withPublishedLines } from './published-lines.ts'
 import { definedAt, type Standard } from './standard.ts'
 import { parseSyntax, type SyntaxMap } from './syntax.ts'
 
@@ -26,12 +27,14 @@ export class Unpublished {
   readonly #changes: readonly Change[]
   readonly #parts: readonly EditPath[]
   readonly #draft: Plain
+  readonly #file: FileValues | null
   readonly #published: FileValues | null
   readonly #standard: Standard
 
   /** Of a text that cannot be read as YAML (null) nothing is known. */
   constructor(published: FileValues | null, draft: FileValues | null, standard: Standard) {
     this.#draft = draft?.values ?? {}
+    this.#file = draft
     this.#published = published
     this.#standard = standard
     const changes = published && draft ? changesTo(published, draft) : []
@@ -57,8 +60,8 @@ export class Unpublished {
   }
 
   /**
-   * Puts a property back as it is published. Where nothing else differs then, the file is the published one, with the comments
-   * that went with the property.
+   * Puts a property back as it is published, with the comments that went with it. Where nothing else differs then, the file is
+   * the published one.
    */
   discard(document: OfficeDocument, property: Property): boolean {
     if (!this.has(property)) return false
@@ -66,7 +69,7 @@ export class Unpublished {
       return changeProperty(document, property, !property.value, this.#standard)
     }
     const own = this.#changes.filter((change) => isOf(property, change))
-    const text = own.reduce(applied, document.text)
+    const text = own.reduce((left, change) => this.#withPublished(left, change), document.text)
     document.replaceText(this.#publishedFor(text) ?? text)
     return true
   }
@@ -82,6 +85,14 @@ export class Unpublished {
       keySteps: 1,
     }))
     return parts.length === 0 ? [change] : parts.flatMap((one) => this.#inParts(one))
+  }
+
+  /** The text with a change that makes it as it is published. */
+  #withPublished(text: string, change: Change): string {
+    const changed = applied(text, change)
+    const isThere = change.value !== undefined && !isOrderStep(change.path)
+    if (!isThere || this.#file === null || this.#published === null) return changed
+    return withPublishedLines(changed, change.path, this.#file, this.#published)
   }
 
   /** The published text, where another one says the same and has no comment of its own. */
@@ -109,9 +120,6 @@ export class Unpublished {
 /** What makes a draft the published file. */
 const changesTo = (published: FileValues, draft: FileValues): readonly Change[] =>
   changesOf(draft.root, published.root, draft.values, published.values, draft.values)
-
-/** What follows the signs of comments; also of a sign within a text, which does no harm here. */
-const commentsOf = (text: string): readonly string[] => text.match(/#.*/g) ?? []
 
 /** The settings that are parts of the portal themselves; all others are the office's. */
 const partKinds = ['services', 'forms', 'menu', 'tiles', 'theme', 'accessibility', 'scheduled', 'texts']

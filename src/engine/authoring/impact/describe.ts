@@ -31,11 +31,13 @@ export function describeTime({ from, until }: Omit<DatedCauses, 'causes'>, langu
 
 const printedTime = (instant: number): string => officeTimeAt(instant).slice(0, 16)
 
-/** What changes in one office: of which service or form, and what. */
-export function describeChange(cause: Cause, language: MessageLanguage): string {
+/** What changes in one office: of which service or form, and what. `title`: of that, where there is one to name it by. */
+export function describeChange(cause: Cause, language: MessageLanguage, title?: string): string {
   const text = textOf(cause, '', language)
   if (cause.type === 'office' || cause.type === 'presence' || cause.subject.kind === 'portal') return text
-  return `${subjectText(cause.subject, impactWords(language))}: ${text}`
+  const words = impactWords(language)
+  const subject = subjectText(cause.subject, words)
+  return `${title === undefined ? subject : words.titled(title, subject)}: ${text}`
 }
 
 /** A test that fails, and the first thing that it expects and does not find. */

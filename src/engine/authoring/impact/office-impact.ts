@@ -32,7 +32,7 @@ export function compareOffice(
   found: Findings,
 ): void {
   const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
-  const [was, is] = [officeOf(path, before), officeOf(path, after)]
+  const [was, is] = [officeOf(path, before.portal), officeOf(path, after.portal)]
   if (!was || !is) {
     if (was) found.add(name, { type: 'office', change: 'unavailable' })
     if (is) found.add(name, { type: 'office', change: 'available' })
@@ -62,8 +62,9 @@ export function compareOffice(
   add(tools.comparison.shell(pair))
 }
 
-const officeOf = (path: string, { portal }: Version): CheckedOffice | undefined =>
-  portal.offices.find((one) => one.spec.at.file.endsWith(`/${path}`))
+/** The office of a file. */
+export const officeOf = (path: string, { offices }: CheckedPortal): CheckedOffice | undefined =>
+  offices.find((one) => one.spec.at.file.endsWith(`/${path}`))
 
 type Definitions<One> = ReadonlyMap<string, Held<One>>
 

@@ -4,7 +4,7 @@ import { emitForm, emitFormSchema } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
-import { announcementOf } from '../../compiler/project/service-entries.ts'
+import { announcementOf, groupOf } from '../../compiler/project/service-entries.ts'
 
 /** What differences are about: a service or a form of an office, or the portal around them. */
 export type Subject =
@@ -34,10 +34,26 @@ export function plansOf(office: CheckedOffice): OfficePlans {
   return { office, services, forms }
 }
 
+/** What residents of an office read as the title of a service or a form; undefined where it has none of these. */
+export function titleOf(office: CheckedOffice, subject: Subject, language: LanguageCode): string | undefined {
+  const { services, forms, texts } = office
+  if (subject.kind === 'portal') return undefined
+  const found =
+    subject.kind === 'service'
+      ? services.find(({ spec }) => String(spec.service.value) === subject.id)
+      : forms.find(({ spec }) => spec.form.value === subject.id)
+  return found && texts.find(found.title, language)
+}
+
 /** Everything that a page is in one language, with its place in the portal. */
 export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
   const { spec } = service
-  const place = { panel: spec.panel?.value ?? false, under: spec.under?.value ?? null, flag: spec.flag?.value ?? null }
+  const place = {
+    panel: spec.panel?.value ?? false,
+    under: spec.under?.value ?? null,
+    group: groupOf(service, office.texts, language) ?? null,
+    flag: spec.flag?.value ?? null,
+  }
   const unavailable = announcementOf(service, office.texts, language)
   return {
     ...emitService(service, office.texts, language, defaultsOf(office.portal)),

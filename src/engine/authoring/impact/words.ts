@@ -49,6 +49,7 @@ export const namedProperties = [
   'submit',
   'panel',
   'under',
+  'group',
   'flag',
   'unavailable',
 ] as const
@@ -66,6 +67,7 @@ export interface ImpactWords {
   readonly renamed: (what: string, name: string) => string
   readonly nothing: string
   readonly presence: Readonly<Record<PresenceChange, (what: string) => string>>
+  readonly titled: (title: string, subject: string) => string
   readonly service: (id: string) => string
   readonly form: (id: string) => string
   readonly portal: string

@@ -19,6 +19,8 @@ export interface ServiceRequest {
   readonly sample?: YamlValue
   /** What the page is called; the summary of the call when left out. */
   readonly title?: Words
+  /** Where it stands in the service list: with another service, or in a group of this name. */
+  readonly group?: number | Words
   /** What of the reply is shown, by `DraftField.id`; all of it when left out. */
   readonly fields?: ReadonlySet<string>
 }

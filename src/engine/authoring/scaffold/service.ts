@@ -61,6 +61,7 @@ function yamlOf(draft: Draft): Pick<ServiceDraft, 'yaml' | 'body'> {
   const content = {
     slug,
     access,
+    group: typeof request.group === 'object' ? flow(request.group) : request.group,
     icon: 'table',
     title: flow(titleOf(request)),
     description: flow(wordsFor(words, 'description')),

@@ -2,12 +2,13 @@ import { Report, type Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import type { CheckedPortal } from '../../compiler/project/build.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
+import { ownServicesOf, ownTestsTree } from '../../compiler/project/own-services.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
 import { readTests } from './read.ts'
 import { runTest } from './run.ts'
 import { planOfDefinition, planOfOffice, type ServiceInLanguage } from './service-plan.ts'
-import type { ShellWords, TestEnvironment, Tested, TestFailure } from './test.ts'
+import type { ReadyTest, ShellWords, TestEnvironment, Tested, TestFailure } from './test.ts'
 
 /** A test of a definition, ready to be run. */
 export interface DefinitionTest {
@@ -22,8 +23,15 @@ export type { TestFailure } from './test.ts'
 
 type Reading = Pick<TestEnvironment, 'strict' | 'elsewhere'>
 
-/** The tests of a folder, each beside its service. What is wrong with a file of tests is reported, and it has none. */
+/**
+ * The tests of a folder, each beside its service: in a file, or with a service of an office's own. What is wrong with tests is
+ * reported, and those of that file or that service are left out.
+ */
 export function definitionTests(portal: CheckedPortal, report: Report, reading: Reading): readonly DefinitionTest[] {
+  return [...testsOfFiles(portal, report, reading), ...testsOfOwnServices(portal, report, reading)]
+}
+
+function testsOfFiles(portal: CheckedPortal, report: Report, reading: Reading): readonly DefinitionTest[] {
   const { input, own } = portal
   return own.tests.flatMap((path) => {
     const file = `${input.name}/${path}`
@@ -32,14 +40,31 @@ export function definitionTests(portal: CheckedPortal, report: Report, reading: 
     // A service that cannot be read has been reported; its tests wait for it.
     if (!service && !input.files.has(fileBeside(path))) reportAlone(file, path, report)
     if (!tree || !service) return []
-    return readTests(tree, environmentFor(service, portal, reading), report).map((test) => ({
-      file,
-      name: test.name,
-      at: test.at,
-      run: () => runTest(test),
-    }))
+    const planOf: PlanOf = (slug, language) => {
+      if (slug === null) return planOfDefinition(service, portal.config, language)
+      const office = portal.offices.find((one) => one.spec.office.value === slug)
+      return office ? planOfOffice(service, office, language) : null
+    }
+    return ready(file, readTests(tree, environmentFor(planOf, portal.slugs, portal, reading), report))
   })
 }
+
+/** They are about the service as its office has it. */
+function testsOfOwnServices(portal: CheckedPortal, report: Report, reading: Reading): readonly DefinitionTest[] {
+  return portal.offices.flatMap((office) => {
+    const slug = office.spec.office.value
+    return ownServicesOf(office.spec).flatMap((service) => {
+      const tree = ownTestsTree(service)
+      if (!tree) return []
+      const planOf: PlanOf = (_, language) => planOfOffice({ id: Number(service.number) }, office, language)
+      const environment = environmentFor(planOf, [slug], portal, reading)
+      return ready(office.spec.at.file, readTests(tree, environment, report))
+    })
+  })
+}
+
+const ready = (file: string, tests: readonly ReadyTest[]): readonly DefinitionTest[] =>
+  tests.map((test) => ({ file, name: test.name, at: test.at, run: () => runTest(test) }))
 
 export const withoutEnding = (path: string): string => path.replace(/(\.test)?\.ya?ml$/, '')
 
@@ -54,16 +79,16 @@ function reportAlone(file: string, path: string, report: Report): void {
   report.error('test-without-service', at, { file: `${withoutEnding(path)}.yaml` })
 }
 
+/** The page that tests are about: of an office by its short name, or as it is defined, in a language. */
+type PlanOf = (slug: string | null, language: LanguageCode | null) => ServiceInLanguage | null
+
+/** `offices`: those that the tests may name. */
 function environmentFor(
-  service: ServiceTree,
-  { input, config, environment, offices, slugs }: CheckedPortal,
+  planOf: PlanOf,
+  offices: readonly string[],
+  { input, environment }: CheckedPortal,
   reading: Reading,
 ): TestEnvironment {
-  const planOf = (slug: string | null, language: LanguageCode | null): ServiceInLanguage | null => {
-    if (slug === null) return planOfDefinition(service, config, language)
-    const office = offices.find((one) => one.spec.office.value === slug)
-    return office ? planOfOffice(service, office, language) : null
-  }
   // Most tests of a service are about the same plan of it.
   const known = new Map<string, Tested | null>()
   const testedOf = (slug: string | null, language: LanguageCode | null): Tested | null => {
@@ -79,7 +104,7 @@ function environmentFor(
       known.set(key, tested)
       return tested
     },
-    offices: slugs,
+    offices,
     ...reading,
     // A sample that is not JSON is reported in its own file.
     sample: (path) => parseJson(`${input.name}/${path}`, input.files.get(path) ?? '', new Report()),

@@ -31,7 +31,7 @@ export function planOfDefinition(
 
 /** A service as an office has it; null when the office does not have it. */
 export function planOfOffice(
-  service: ServiceTree,
+  service: Pick<ServiceTree, 'id'>,
   office: CheckedOffice,
   asked: LanguageCode | null,
 ): ServiceInLanguage | null {

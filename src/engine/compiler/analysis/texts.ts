@@ -14,10 +14,16 @@ export function checkTexts(
   for (const text of needed) {
     // A text that the definition writes itself must be written in every language.
     if (text.optional && text.own === null) continue
+    // Words in no language at all have been reported where they are written.
+    if (text.own?.length === 0) continue
     const missing = languages.filter((language) => texts.find(text, language) === undefined)
     const [first] = missing
     if (first === undefined) continue
     const at = text.own?.[0]?.at ?? text.at
+    if (text.own !== null) {
+      report.error('missing-text.here', at, { languages: missing })
+      continue
+    }
     const suggestion = text.named ? nearestWord(text, texts, first) : null
     report.error('missing-text', at, { languages: missing, keys: text.keys }, { suggestion })
   }

@@ -1,7 +1,8 @@
-import type { Diagnostic, MessageData, Related } from './diagnostic.ts'
+import type { Diagnostic, Related } from './diagnostic.ts'
 import { placeOf } from './diagnostic.ts'
 import { messages as english } from './messages/messages.en.ts'
 import { messages as polish } from './messages/messages.pl.ts'
+import type { Refusal } from './refusal.ts'
 
 /** The languages of messages to authors. */
 export const messageLanguages = ['en', 'pl'] as const
@@ -10,19 +11,6 @@ export type MessageLanguage = (typeof messageLanguages)[number]
 type Catalogue = Readonly<Record<string, string | ((args: object) => string)>>
 
 const catalogues = { en: english, pl: polish } as unknown as Readonly<Record<MessageLanguage, Catalogue>>
-
-/** A message that is not reported at a place: why a tool cannot do its work. */
-export interface Refusal {
-  readonly ok: false
-  readonly message: MessageData
-  readonly suggestion: string | null
-}
-
-export const refusal = (message: MessageData, suggestion: string | null = null): Refusal => ({
-  ok: false,
-  message,
-  suggestion,
-})
 
 export const formatRefusal = ({ message }: Refusal, language: MessageLanguage): string => textOf(message, language)
 

@@ -265,7 +265,7 @@ export const officeShape = record('A municipality.', {
   ...officeFields,
   ownServices: optional(
     map(
-      'Services of its own, by number from 9000: each the content of a file of services/, without `service:`.',
+      'Services of its own, by number from 9000: each the content of a file of services/, without `service:`, and that of its file of tests (`given`, `tests`).',
       data('The definition.'),
       { ids: /^9\d{3}$/, like: 'own-service', least: 1 },
     ),

@@ -117,6 +117,13 @@ export const serviceShape = record('A service: one page of the portal.', {
   access: required(access),
   panel: optional(flag('Reached from the user panel; it is not in the service list.')),
   under: optional(integer('The service whose page leads to it; it is not in the service list.', 1, 9999)),
+  group: optional(
+    either(
+      'Where it stands in the service list, while the list of the office API does not name it.',
+      integer('In the group of this service.', 1, 9999),
+      words('In the group of this name: that of the office API, else one of its own.'),
+    ),
+  ),
   flag: optional(text('Offered only while this flag of the configuration is on.', 'field')),
   icon: optional(text('A PrimeIcons name without pi-.', 'icon', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'icon')),
   title: optional(words('The title.')),

@@ -24,7 +24,7 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
-import { entryOf, inBreak, unavailableServices } from './service-entries.ts'
+import { entryOf, groupOf, inBreak, unavailableServices, withGroups } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import type { ShellTexts } from './shell-texts.ts'
 import { statementDocument } from './statement-document.ts'
@@ -128,10 +128,10 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       office,
       language,
       {
-        services: [
+        services: withGroups([
           ...services.map(({ entry }) => entry),
           ...unavailableServices(office, language).filter(({ access }) => hasAccounts || access === 'public'),
-        ],
+        ]),
         forms,
         home,
         accessibility,
@@ -156,7 +156,7 @@ function serviceDocument(
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
   const home = { pay: homePart(whole, 'pay'), todo: homePart(whole, 'todo'), lately: homePart(whole, 'lately') }
-  return { name, text, entry: entryOf(service.spec, plan, name), home }
+  return { name, text, entry: entryOf(service.spec, plan, name, groupOf(service, office.texts, language)), home }
 }
 
 /** Adds what the services give to the home page to the documents; its name, or null when they give nothing. */
@@ -268,7 +268,7 @@ export function officeShell(
   office: CheckedOffice,
   language: LanguageCode,
 ): Omit<PortalPlan, 'services' | 'forms' | 'glyphs'> {
-  const entries = office.services.map(({ spec }) => entryOf(spec, namelessPage(spec), ''))
+  const entries = office.services.map(({ spec }) => entryOf(spec, namelessPage(spec), '', undefined))
   const services = [...entries, ...unavailableServices(office, language)]
   const parts = { services, forms: [], home: null, accessibility: null, words: null, version: '' }
   const { services: _, forms, glyphs, ...shell } = portalPlan(office, language, parts, () => null)

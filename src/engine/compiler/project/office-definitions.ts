@@ -8,7 +8,7 @@ import type { BrokenDefinition } from './broken.ts'
 import type { CheckedOffice } from './documents.ts'
 import { missingFormTexts, type OfficeForm, officeForms } from './forms.ts'
 import { type OfficeService, officeServices } from './office-services.ts'
-import { inOfficeFile, type OwnService, ownServiceFile, ownServices } from './own-services.ts'
+import { inOfficeFile, type OwnService, ownServiceFile, ownServices, ownServicesOf } from './own-services.ts'
 import { versionOf } from './portal.ts'
 import { missingServiceTexts, type ServiceTree } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
@@ -47,7 +47,7 @@ export class OfficeDefinitions {
     this.own = { services: [], forms: [] }
     const { config, report } = scope
     const { unread } = config.faults
-    const own = (spec.ownServices ?? []).map(({ id, at, value }) => ({ number: id, at, definition: value }))
+    const own = ownServicesOf(spec)
     this.defined = ownServices(own, this.#found)
     this.unread = own.filter(({ number }) => this.defined.every(({ id }) => id !== Number(number)))
     for (const file of this.unread.map(ownServiceFile)) this.broken.set(file, { kind: 'service', file, service: null })

@@ -19,6 +19,7 @@ import { OfficeDefinitions } from './office-definitions.ts'
 import { unknownService } from './office-services.ts'
 import { isOfFile, mayLeadTo } from './own-services.ts'
 import { checkMenu } from './portal.ts'
+import { reportUnknownNeighbours, type ServiceTree } from './services.ts'
 import type { SharedConfig } from './shared-config.ts'
 import { checkOfficeTexts, keysUsedBy, unusedKeysOf } from './texts.ts'
 import { warnOfUntranslated } from './untranslated.ts'
@@ -130,6 +131,7 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
     if (!isKnown && definitions.allServicesRead) unknownService(known, tile, report)
   }
   breakMissedForms(spec, definitions)
+  if (definitions.allServicesRead) breakUnknownNeighbours(spec, definitions, known)
   breakSharedAddresses(spec, definitions)
   checkOfficeTexts(spec, config, definitions, report)
   const unread = (spec.menu ?? [])
@@ -224,6 +226,20 @@ interface Address {
   readonly owner: PathOwner
   /** Of the definition whose page it is. */
   readonly file: string
+}
+
+/** Of what the office itself says; what the definitions say is reported with them. */
+function breakUnknownNeighbours(
+  office: CheckedOffice['spec'],
+  definitions: OfficeDefinitions,
+  known: readonly ServiceTree[],
+): void {
+  for (const { spec } of [...definitions.services]) {
+    const report = new Report()
+    reportUnknownNeighbours({ id: spec.service.value, spec }, known, report)
+    const own = report.sorted().filter(({ span }) => isOfFile(span, office.at.file))
+    if (own.length > 0) definitions.breakService(spec.at.file, own)
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Diagnostic, Report, type Span } from '../diagnostics/diagnostic.ts'
+import type { OfficeSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
 import { serviceShape } from '../language/service.ts'
 import { entryOf, type MapTree, type Tree } from '../language/tree.ts'
@@ -14,6 +15,10 @@ export interface OwnService {
   readonly definition: Tree
 }
 
+/** The services that an office's file defines, as they are written. */
+export const ownServicesOf = ({ ownServices = [] }: OfficeSpec): readonly OwnService[] =>
+  ownServices.map(({ id, at, value }) => ({ number: id, at, definition: value }))
+
 /** The file that the service is identified by from build to build: `offices/jasnowola.yaml#9001`. */
 export const ownServiceFile = ({ number, at }: OwnService): string => `${at.file}#${number}`
 
@@ -21,6 +26,16 @@ export const ownServiceFile = ({ number, at }: OwnService): string => `${at.file
 export function mayLeadTo({ number, definition }: OwnService, path: string): boolean {
   const paths = definition.kind === 'map' ? entryOf(definition, 'paths')?.value : undefined
   return path.startsWith(serviceAddress(number, '')) || (paths?.kind === 'map' && entryOf(paths, path) !== undefined)
+}
+
+/** The keys of a service of an office's own that are those of a file of tests. */
+const testKeys: readonly string[] = ['given', 'tests']
+
+/** The tests of a service of an office's own, as a file of tests has them; null when it has none. */
+export function ownTestsTree({ definition }: OwnService): MapTree | null {
+  if (definition.kind !== 'map') return null
+  const entries = definition.entries.filter(({ key }) => testKeys.includes(key))
+  return entries.length === 0 ? null : { ...definition, entries }
 }
 
 /**
@@ -32,7 +47,7 @@ export function ownServiceTree(own: OwnService): MapTree | null {
   const tree = placedIn(definition, ownServiceFile(own))
   const keyAt = { ...at, file: tree.at.file }
   const value: Tree = { kind: 'scalar', value: Number(number), at: keyAt, indent: null }
-  const others = tree.entries.filter(({ key }) => key !== 'service')
+  const others = tree.entries.filter(({ key }) => key !== 'service' && !testKeys.includes(key))
   return { ...tree, entries: [{ key: 'service', keyAt, value }, ...others] }
 }
 

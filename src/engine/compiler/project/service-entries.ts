@@ -21,6 +21,7 @@ export const entryOf = (
     access,
   }: Pick<ServicePlan, 'id' | 'slug' | 'title' | 'description' | 'icon' | 'access'>,
   plan: string,
+  group: ServiceEntry['group'],
 ): ServiceEntry => ({
   id,
   slug,
@@ -30,9 +31,35 @@ export const entryOf = (
   icon,
   access,
   place: placeOf(spec),
+  ...(group && { group }),
   flag: spec.flag?.value ?? null,
   plan,
 })
+
+/** Where a service stands in the service list, in one language. */
+export const groupOf = (
+  { spec, group }: Pick<TypedService, 'spec' | 'group'>,
+  texts: Texts,
+  language: LanguageCode,
+): ServiceEntry['group'] => groupPlan(spec, (group && texts.find(group, language)) ?? undefined)
+
+function groupPlan({ group }: ServiceSpec, name: string | undefined): ServiceEntry['group'] {
+  if (group && 'value' in group) return { of: [String(group.value)] }
+  return name === undefined ? undefined : { of: [], name: keepShortWords(name) }
+}
+
+/** A service in the group of another stands where that one does, which may be in the group of a third. */
+export const withGroups = (entries: readonly ServiceEntry[]): readonly ServiceEntry[] =>
+  entries.map((entry) => {
+    if (!entry.group || entry.group.name !== undefined) return entry
+    const of: string[] = []
+    let group: ServiceEntry['group'] = entry.group
+    for (let next = group.of[0]; next !== undefined && !of.includes(next); next = group?.of[0]) {
+      of.push(next)
+      group = entries.find(({ id }) => id === next)?.group
+    }
+    return { ...entry, group: { of, ...(group?.name !== undefined && { name: group.name }) } }
+  })
 
 function placeOf({ panel, under }: ServiceSpec): ServicePlace {
   if (under) return { kind: 'under', id: String(under.value) }
@@ -57,6 +84,8 @@ export function unavailableServices(
     const slug = spec.slug.value
     const text = (name: 'title' | 'description') =>
       texts.find({ own: spec[name] ?? null, keys: [`service.${id}.${name}`] }, language)
+    const groupWords = spec.group && !('value' in spec.group) ? spec.group : null
+    const group = groupPlan(spec, texts.find({ own: groupWords, keys: [] }, language))
     const entry: ServiceEntry = {
       id,
       slug,
@@ -66,6 +95,7 @@ export function unavailableServices(
       icon: spec.icon?.value ?? 'file',
       access: spec.access.value,
       place: placeOf(spec),
+      ...(group && { group }),
       flag: spec.flag?.value ?? null,
       plan: '',
       unavailable: { announcement: null, contact: contactOf(office) },

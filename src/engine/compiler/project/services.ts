@@ -8,6 +8,7 @@ import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { PathOwner } from '../diagnostics/messages/values.ts'
 import { isPortalPath } from '../language/portal-paths.ts'
 import { type ServiceSpec, serviceShape } from '../language/service.ts'
+import type { Located } from '../language/shape.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { Tree } from '../language/tree.ts'
@@ -55,7 +56,7 @@ export function decodeServices(files: readonly DefinitionFile[], report: Report)
       paths.set(id, { kind: 'service', service: service.id })
     }
   }
-  reportUnknownPages(services, report)
+  for (const service of services) reportUnknownNeighbours(service, services, report)
   return services
 }
 
@@ -67,15 +68,20 @@ export const furtherPaths = (services: readonly ServiceTree[]): ReadonlyMap<stri
     ),
   )
 
-/** A page that leads to another is a service itself, and another one. */
-function reportUnknownPages(services: readonly ServiceTree[], report: Report): void {
-  for (const { id, spec } of services) {
-    const { under } = spec
-    const known = services.map((one) => one.id).filter((one) => one !== id)
-    if (!under || known.includes(under.value)) continue
-    const args = { service: under.value, known: known.map(String) }
-    report.error('unknown-service.under', under.at, args, { suggestion: nearest(String(under.value), args.known) })
+/** Reports another service that a service names and that there is not: whose page leads to it, or whose group it stands in. */
+export function reportUnknownNeighbours(
+  { id, spec: { under, group } }: Pick<ServiceTree, 'id' | 'spec'>,
+  services: readonly ServiceTree[],
+  report: Report,
+): void {
+  const known = services.map((one) => one.id).filter((one) => one !== id)
+  const check = (message: 'unknown-service.under' | 'unknown-service.group', one: Located<number>): void => {
+    if (known.includes(one.value)) return
+    const args = { service: one.value, known: known.map(String) }
+    report.error(message, one.at, args, { suggestion: nearest(String(one.value), args.known) })
   }
+  if (under) check('unknown-service.under', under)
+  if (group && 'value' in group) check('unknown-service.group', group)
 }
 
 /** What checking a service finds, and the keys under which its page looks for texts. */

@@ -220,7 +220,8 @@ class Decoder {
   #map(node: NodeOf<'map'>, tree: Tree): Decoded {
     if (tree.kind === 'list' && node.shorthand) return this.#shorthand(node, tree)
     if (tree.kind !== 'map') return this.#wrong(node, tree)
-    if (tree.entries.length < node.least) this.#recover('empty-list', tree.at)
+    if (tree.entries.length < node.least)
+      this.#recover(node.ids === languagePattern ? 'empty-list.words' : 'empty-list', tree.at)
     const entries: unknown[] = []
     for (const [index, entry] of tree.entries.entries()) {
       const decoded = this.#isMisplaced(node, tree, index) ? failed : this.#member(node, entry)

@@ -29,6 +29,8 @@ describe('what an office adds', () => {
       'Odpady',
       'Odpady',
     ])
+    const order = propertiesOf(compiled, ['menu']).find(({ key }) => key === 'order.menu')
+    expect(order?.kind === 'order' && order.titles.pozycja1).toBe('Odpady')
     document.undo()
     document.undo()
     expect(document.text).toBe(officeText)
@@ -46,6 +48,22 @@ describe('what an office adds', () => {
     const compiled = compiler.compile(document.text)
     expect(compiled.problems).toEqual([])
     expect(compiled.service(16, 'de')?.blocks.map(({ id }) => id)).toEqual(['uwaga2', 'uwaga1', 'contract', 'invoices'])
+  })
+
+  it('is called by its kind while it has no title, and lacks its text at the field of that', () => {
+    const document = OfficeDocument.parse(officeText, compiler.standard)
+    const path = addNote(document, first, ['services', '1'], { tone: 'info', text: {} }) ?? []
+    addNote(document, compiler.compile(document.text), ['services', '1'], { tone: 'info', text: words })
+    const compiled = compiler.compile(document.text)
+    const [services] = outlineOf(compiled)
+    const parts = services?.children.find((one) => one.path[1] === '1')?.children.slice(1)
+    expect(parts?.map(({ title }) => title.pl)).toEqual(['Uwaga', 'Uwaga 2', 'Tabela'])
+    const order = propertiesOf(compiled, ['services', '1']).find(({ key }) => key === 'order.blocks')
+    expect(order?.kind === 'order' && Object.values(order.titles)).toEqual(['Uwaga', 'Uwaga 2', 'Tabela'])
+    const wrong = propertiesOf(compiled, path).filter(({ problems }) => problems.length > 0)
+    expect(wrong.map(({ key, problems }) => [key, problems.map(({ id }) => id)])).toEqual([
+      ['text', ['empty-list.words']],
+    ])
   })
 
   it('shows a note on a usual condition, which is known again in what is written', () => {
@@ -115,7 +133,16 @@ describe('a change with a date', () => {
       { from, until: '2027-01-06', theme: { primary: '#7a0019' } },
     ])
     const group = outlineOf(compiled).find(({ path }) => path[0] === 'scheduled')
-    expect(group?.children.map(({ title }) => title.pl)).toEqual(['od 2027-01-01', 'od 2027-01-01 do 2027-01-06'])
+    expect(group?.children.map(({ title }) => title)).toEqual([
+      {
+        pl: 'od 1 stycznia 2027: Dochody budżetu gminy',
+        en: 'from January 1, 2027: Municipal budget: income',
+      },
+      {
+        pl: 'od 1 stycznia 2027 do 6 stycznia 2027: Wygląd',
+        en: 'from January 1, 2027 until January 6, 2027: Look',
+      },
+    ])
     const days = propertiesOf(compiled, ['scheduled', 1]).map((one) => [one.key, one.kind === 'moment' && one.value])
     expect(days).toEqual([
       ['from', from],

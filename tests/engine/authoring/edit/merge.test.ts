@@ -90,6 +90,10 @@ services:
     ['what a removal took away comes back to its place', 'a c', 'a b c', 'a c', 'a b c'],
     ['both add one in the same place', 'a b', 'a x b', 'a y b', 'a x y b'],
     ['one that theirs removed has no place in the order of mine', 'a b c', 'c a b', 'a b', 'a b'],
+    ['theirs removed all that mine has moved, and has an order of its own', 'a b c', 'c a b', 'b a', 'b a'],
+    ['mine removed all that theirs has moved, and has an order of its own', 'a b c', 'b a', 'c a b', 'b a'],
+    ['theirs removed all that mine has moved, and mine adds one', 'a b c', 'c a d b', 'b a', 'b a d'],
+    ['both removed what the other has moved', 'a b c d', 'c a b', 'd a b', 'a b'],
     ['one that theirs adds stays first in the order of mine', 'a b c', 'c a b', 'x a b c', 'x c a b'],
     ['both put them in one order, and mine adds one', 'a b c', 'c a b d', 'c a b', 'c a b d'],
   ])('keeps the order of the menu: %s', (_what, from, mine, theirs, expected) => {

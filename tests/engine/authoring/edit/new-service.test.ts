@@ -9,7 +9,9 @@ import {
 } from '../../../../src/engine/authoring/edit/new-service.ts'
 import { outlineOf } from '../../../../src/engine/authoring/edit/outline.ts'
 import { writtenSamples } from '../../../../src/engine/authoring/edit/own-samples.ts'
+import type { Plain } from '../../../../src/engine/authoring/edit/plain.ts'
 import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
+import type { Property, PropertyOf } from '../../../../src/engine/authoring/edit/property.ts'
 import { textRowsOf } from '../../../../src/engine/authoring/edit/text-table.ts'
 import { newCompiler, officeText } from './project.ts'
 
@@ -153,5 +155,52 @@ describe('a new service of an office', () => {
     const own = `${officeText}ownServices: {\n  9001: { slug: a }\n}\n`
     expect(pathIn(own)).toMatchObject({ message: { id: 'draft.braces' } })
     expect(pathIn('services: [')).toMatchObject({ message: { id: 'draft.no-office' } })
+  })
+
+  it('stands in the group that was chosen, and in another by the same property', () => {
+    const groupIn = (wanted: NewService['group']) => {
+      const made = added({ ...trees, title: { pl: 'Drzewa' }, group: wanted })
+      expect(made.compiled.problems).toEqual([])
+      return made
+    }
+    const groupsOf = (compiled: ReturnType<typeof compiler.compile>) =>
+      ['pl', 'de'].map((language) => compiled.portal(language)?.services.find(({ id }) => id === '9001')?.group)
+    const { document, compiled } = groupIn({ pl: 'Zieleń' })
+    expect(groupsOf(compiled)).toEqual([
+      { of: [], name: 'Zieleń' },
+      { of: [], name: 'Zieleń' },
+    ])
+    expect(groupsOf(groupIn(1).compiled)).toEqual([{ of: ['1'] }, { of: ['1'] }])
+    expect(groupsOf(groupIn(undefined).compiled)).toEqual([undefined, undefined])
+
+    const service = ['services', '9001']
+    const property = (key: string, of = compiler.compile(document.text)) =>
+      propertiesOf(of, service).find((one) => one.key === key) as Property
+    const choose = (value: Plain) => changeProperty(document, property('group.of'), value, compiler.standard)
+    const named = property('group')
+    expect(changeProperty(document, named, { language: 'de', text: 'Grün' }, compiler.standard)).toBe(true)
+    expect(groupsOf(compiler.compile(document.text))).toEqual([
+      { of: [], name: 'Zieleń' },
+      { of: [], name: 'Grün' },
+    ])
+    expect(choose(1)).toBe(true)
+    expect(groupsOf(compiler.compile(document.text))).toEqual([{ of: ['1'] }, { of: ['1'] }])
+    expect(property('group')).toBeUndefined()
+    expect(choose(null)).toBe(true)
+    expect(groupsOf(compiler.compile(document.text))).toEqual([undefined, undefined])
+    expect(choose({ pl: 'Zieleń', en: 'Zieleń', de: 'Zieleń' })).toBe(true)
+    expect(groupsOf(compiler.compile(document.text))).toEqual([
+      { of: [], name: 'Zieleń' },
+      { of: [], name: 'Zieleń' },
+    ])
+
+    // A new one cannot be published before it has a name.
+    const other = groupIn(undefined)
+    const group = propertiesOf(other.compiled, service).find(({ key }) => key === 'group.of') as PropertyOf<'choice'>
+    expect(group.options.map(({ value }) => value)).toEqual(expect.arrayContaining([null, {}, 1]))
+    expect(changeProperty(other.document, group, {}, compiler.standard)).toBe(true)
+    const unnamed = propertiesOf(compiler.compile(other.document.text), service).find(({ key }) => key === 'group')
+    expect(unnamed?.problems.map(({ id }) => id)).toContain('missing-text')
+    expect(propertiesOf(compiled, ['services', '1']).some(({ key }) => key.startsWith('group'))).toBe(false)
   })
 })

@@ -102,6 +102,23 @@ describe('“A draft can be discarded whole or property by property”', () => {
     expect(discarded(noted, ['services', '1'], 'title')).toContain('# of this draft')
   })
 
+  it('its comments and quotes come back also where other differences stay', () => {
+    const removed: readonly Step[] = [
+      [['services', '1'], 'title', { language: 'en', text: '' }],
+      [['services', '1'], 'title', { language: 'pl', text: '' }],
+    ]
+    const text = changed(other, ...removed)
+    expect(text).not.toContain('# agreed')
+    expect(discarded(text, ['services', '1'], 'title')).toBe(changed(other))
+    // A comment of the draft's own in the same lines is not lost for them.
+    const noted = changed(other, [['services', '1'], 'title', { language: 'pl', text: 'Inaczej' }]).replace(
+      '# agreed',
+      '# not agreed',
+    )
+    const back = discarded(noted, ['services', '1'], 'title')
+    expect([parse(back), back.includes('# not agreed')]).toEqual([parse(changed(other)), true])
+  })
+
   it('an entry of an office’s own menu that was removed comes back to its place', () => {
     const menu = (names: readonly string[]) =>
       `${published}menu:\n${names.map((one) => `  ${one}: { go: /, label: { pl: ${one} } }\n`).join('')}`

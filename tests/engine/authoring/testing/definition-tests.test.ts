@@ -300,3 +300,51 @@ describe('a file of tests', () => {
     expect(built.offices.length).toBeGreaterThan(0)
   })
 })
+
+describe('tests of a service of an office’s own', () => {
+  const office = (slug: string, own = '') =>
+    `office: ${slug}\nhosts: [${slug}.example]\napi: https://api.${slug}.example\nnames: { pl: ${slug} }\n${own}`
+  const own = (changes: string, expected: string) =>
+    `${changes}ownServices:
+  9001:
+    slug: drzewa
+    access: public
+    title: { pl: Drzewa }
+    description: { pl: Drzewa w gminie. }
+    sources:
+      trees: { get: /drzewa, sample: { drzewa: [{ gatunek: dąb, wysokosc: 21.5 }] } }
+    blocks:
+      trees:
+        table: trees.drzewa
+        columns:
+          gatunek: { label: { pl: Gatunek } }
+          wysokosc: { label: { pl: Wysokość } }
+    given: { replies: { trees: { drzewa: [{ gatunek: lipa, wysokosc: 18 }] } } }
+    tests:
+      It:
+        expect: ${expected}
+`
+  const ran = (changes: string, expected: string) => {
+    const offices = {
+      'offices/debowa.yaml': office('debowa', own(changes, expected)),
+      'offices/lipowa.yaml': office('lipowa'),
+    }
+    const { reported, ran: tests } = run(`${given}\ntests:\n  That:\n    expect: { page: served }\n`, offices)
+    return { reported: reported.filter((one) => !one.startsWith('required-by-law')), failed: tests.get('It') }
+  }
+
+  it('stand with it, and are about it as the office has it', () => {
+    const expected = '{ title: Drzewa, blocks: { trees: { rows: 1, first: { gatunek: lipa } } } }'
+    expect(ran('', expected)).toEqual({ reported: [], failed: [] })
+    const { reported, failed } = ran('services: { 9001: { title: { pl: Dęby } } }\n', expected)
+    expect(reported).toEqual([])
+    expect(failed).toMatchObject([
+      { what: 'title', expected: '"Drzewa"', actual: '"Dęby"', at: { file: 'd/offices/debowa.yaml', line: 23 } },
+    ])
+  })
+
+  it('are no part of its definition, and what is wrong with them is reported in the office’s file', () => {
+    expect(ran('', '{ blocks: { bushes: empty } }')).toEqual({ reported: ['unknown-block 22:29'], failed: undefined })
+    expect(ran('services: { 9001: { tests: null } }\n', '{ page: served }').reported).toEqual(['unknown-patch 5:21'])
+  })
+})

@@ -141,6 +141,56 @@ menu:
     expect([...(unread?.broken?.keys() ?? [])]).toEqual(['offices/debowa.yaml#9001'])
   })
 
+  it('stands in the group of another service, or in one that it names, in each language', () => {
+    const listed = (group: string) => {
+      const made = built(
+        { debowa: trees.replace('    access: public\n', (line) => line + group) },
+        { 'services/x.yaml': shared },
+      )
+      const text = made.offices[0]?.documents.get('portal.pl.json') ?? '{}'
+      const { services } = JSON.parse(text) as { services: { id: string; group?: unknown }[] }
+      return { found: messages(made), group: services.find(({ id }) => id === '9001')?.group }
+    }
+    expect(listed('')).toEqual({ found: [], group: undefined })
+    expect(listed('    group: 101\n')).toEqual({ found: [], group: { of: ['101'] } })
+    expect(listed('    group: { pl: Zieleń w gminie }\n')).toEqual({
+      found: [],
+      group: { of: [], name: expect.stringMatching(/^Zieleń\sw\sgminie$/) },
+    })
+    const unknown = ['unknown-service.group definitions/offices/debowa.yaml:10']
+    expect(listed('    group: 102\n').found).toEqual(unknown)
+    expect(listed('    group: 9001\n').found).toEqual(unknown)
+  })
+
+  it('stands where the service stands whose group it is said to be in, which may be in that of a third', () => {
+    const second = trees.replace('ownServices:\n', '').replace('9001', '9002').replace('slug: drzewa', 'slug: deby')
+    const grouped = (one: string, two: string) => {
+      const own = [trees, second].map((text, index) =>
+        text.replace('    access: public\n', `$&    group: ${[one, two][index]}\n`),
+      )
+      const text = built({ debowa: own.join('') }, { 'services/x.yaml': shared }).offices[0]?.documents.get(
+        'portal.pl.json',
+      )
+      const { services } = JSON.parse(text ?? '{}') as { services: { id: string; group?: unknown }[] }
+      return services.filter(({ id }) => id !== '101').map(({ group }) => group)
+    }
+    expect(grouped('9002', '101')).toEqual([{ of: ['9002', '101'] }, { of: ['101'] }])
+    expect(grouped('9002', '{ pl: Zieleń }')).toEqual([
+      { of: ['9002'], name: 'Zieleń' },
+      { of: [], name: 'Zieleń' },
+    ])
+    expect(grouped('9002', '9001')).toEqual([{ of: ['9002', '9001'] }, { of: ['9001', '9002'] }])
+  })
+
+  it('takes no other down where its change names a group that is not there', () => {
+    const made = built(
+      { debowa: `services: { 9001: { group: 77 } }\n${trees}`, lipowa: '' },
+      { 'services/x.yaml': shared },
+    )
+    expect(messages(made)).toEqual(['unknown-service.group definitions/offices/debowa.yaml:6'])
+    expect(['debowa', 'lipowa'].map((slug) => servicesOf(made, slug))).toEqual([['101'], ['101']])
+  })
+
   it('has a number that no shared service can have, now or later', () => {
     expect(messages(built({ debowa: trees.replace('9001', '101') }))).toEqual([
       'malformed.name definitions/offices/debowa.yaml:7',

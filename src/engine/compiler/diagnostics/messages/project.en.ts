@@ -61,6 +61,8 @@ export const projectMessages = {
     `There is no service ${service}.${known(names)}`,
   'unknown-service.under': ({ service, known: names }: Known & { readonly service: number }) =>
     `There is no other service ${service} that could lead here.${known(names)}`,
+  'unknown-service.group': ({ service, known: names }: Known & { readonly service: number }) =>
+    `There is no other service ${service} whose group it could stand in.${known(names)}`,
   'unknown-service.tile': ({ service }: { readonly service: number }) =>
     `There is no service ${service}, so its tile is not shown.`,
   'unknown-service.history': ({ service }: { readonly service: number }) =>

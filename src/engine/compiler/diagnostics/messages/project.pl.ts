@@ -20,6 +20,8 @@ export const projectMessages: SameMessages<typeof english> = {
   'unknown-service': ({ service, known: names }) => `Nie ma usługi ${service}.${known(names)}`,
   'unknown-service.under': ({ service, known: names }) =>
     `Nie ma innej usługi ${service}, która mogłaby tu prowadzić.${known(names)}`,
+  'unknown-service.group': ({ service, known: names }) =>
+    `Nie ma innej usługi ${service}, w której grupie mogłaby stać ta usługa.${known(names)}`,
   'unknown-service.tile': ({ service }) => `Nie ma usługi ${service}, więc jej kafelek nie jest pokazywany.`,
   'unknown-service.history': ({ service }) => `Nie ma usługi ${service}, więc po płatności wraca się do listy usług.`,
   'unknown-service.dues': ({ service }) => `Nie ma usługi ${service}, więc po płatności nie wraca się do należności.`,

@@ -72,6 +72,7 @@ export const readingMessages = {
   'not-a-choice': ({ text, known: names }: Known & { readonly text: string }) =>
     `\`${text}\` is not one of ${names.join(', ')}.`,
   'empty-list': 'This is empty. Write at least one member.',
+  'empty-list.words': 'The text is missing. Write it in every language.',
   'misplaced-key.outward': ({ key, beside, line }: Keyed & { readonly beside: string; readonly line: number }) =>
     `\`${key}\` is indented too far. It belongs beside \`${beside}\` on line ${line}.`,
   'misplaced-key.inward': ({ key, above }: Keyed & { readonly above: string | null }) =>

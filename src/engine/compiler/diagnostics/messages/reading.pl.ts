@@ -55,6 +55,7 @@ export const readingMessages: SameMessages<typeof english> = {
     `Strona tabeli zaczyna się od tylu wierszy: ${size}. Wpisz tyle samo lub więcej: mieszkaniec nie może wybrać mniej.`,
   'not-a-choice': ({ text, known: names }) => `„${text}” nie jest jedną z wartości: ${names.join(', ')}.`,
   'empty-list': 'Nic tu nie ma. Wpisz co najmniej jeden element.',
+  'empty-list.words': 'Brakuje tekstu. Wpisz go we wszystkich językach.',
   'misplaced-key.outward': ({ key, beside, line }) =>
     `Klucz „${key}” jest wcięty za daleko. Jego miejsce jest obok klucza „${beside}” z wiersza ${line}.`,
   'misplaced-key.inward': ({ key, above }) =>

@@ -161,6 +161,8 @@ export const serviceMessages = {
 
   'missing-text': ({ languages, keys }: { readonly languages: readonly string[]; readonly keys: readonly string[] }) =>
     `The text is missing in ${joined(languages)}.${keys.length > 0 ? ` Add it as ${listed(keys, 'or')}.` : ''}`,
+  'missing-text.here': ({ languages }: { readonly languages: readonly string[] }) =>
+    `The text is missing in ${joined(languages)}. Write it here.`,
 } satisfies Readonly<Record<string, Message>>
 
 type WidgetPart = 'parameter' | 'call' | 'table'

@@ -132,4 +132,5 @@ export const serviceMessages: SameMessages<typeof english> = {
 
   'missing-text': ({ languages, keys }) =>
     `Brakuje tekstu w językach: ${joined(languages)}.${keys.length > 0 ? ` Dopisz go pod kluczem ${listed(keys, 'albo')}.` : ''}`,
+  'missing-text.here': ({ languages }) => `Brakuje tekstu w językach: ${joined(languages)}. Wpisz go tutaj.`,
 }
