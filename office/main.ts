@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import { hasSampleData } from './data/sample.ts'
 import type { Database } from './db/database.ts'
 import { type OfficeStore, openStore, serverLimitsOf, startErrorOf } from './db/store.ts'
+import type { Contract } from './http/contract.ts'
 import { providersSwitchedOn } from './payments/offered.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
 import { prepareDatabase, requireProduction } from './prepare.ts'
@@ -34,6 +35,8 @@ export interface OfficeOptions {
   /** Answers `/readyz` with 503 once it has begun. */
   readonly stopping?: Stopping
   readonly root?: string
+  /** The contract of that root where it has been read already. */
+  readonly contract?: Contract
   readonly origins?: readonly string[]
   readonly clock?: Clock
   /** Takes the place of what the settings say. */
@@ -71,6 +74,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
     if (mode === 'production') await requireProduction(database.db, payments.providers ?? {}, (line) => log.warn(line))
     const app = buildApp(database.db, {
       root,
+      ...(options.contract && { contract: options.contract }),
       clock,
       settings,
       origins: options.origins ?? [],

@@ -6,7 +6,7 @@ import { type DiskReserve, freeBytes, openReserve } from './disk-reserve.ts'
 import { EmbeddedDatabaseStopped, FolderFiles, OWN_PREFIX } from './folder-files.ts'
 import { lockFolder, type OwnerService } from './folder-lock.ts'
 import { finishReplacement } from './folder-replacement.ts'
-import { overPglite } from './open.ts'
+import { leaveTimesAsTexts, overPglite } from './open.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -157,7 +157,9 @@ async function openClient(folder: string, reserveBytes: number): Promise<FolderC
  */
 async function reopen(files: FolderFiles): Promise<PGlite> {
   try {
-    return await PGlite.create({ fs: files })
+    const pglite = await PGlite.create({ fs: files })
+    leaveTimesAsTexts(pglite)
+    return pglite
   } catch (error) {
     files.abandon()
     throw error instanceof EmbeddedDatabaseStopped ? error : new EmbeddedDatabaseStopped(error)

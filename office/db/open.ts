@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { type PGlite, types } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
@@ -31,7 +31,8 @@ export const SERVER_LIMITS: ServerLimits = {
 
 /** The office's view of a PGlite that is already running; closing it closes that PGlite. */
 export function overPglite(client: PGlite): OpenDatabase {
-  const db: Database = drizzlePglite({ client, schema })
+  leaveTimesAsTexts(client)
+  const db: Database = drizzlePglite({ client: queriesOf(client) as PGlite, schema })
   return {
     db,
     // One process, one connection: nobody to exclude.
@@ -42,6 +43,28 @@ export function overPglite(client: PGlite): OpenDatabase {
     },
   }
 }
+
+/** What drizzle reads from texts itself; the last five are the types of their arrays, and of arrays of numbers. */
+const READ_BY_DRIZZLE = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182]
+
+/** Sets in a PGlite, once, the parsers that drizzle would pass with each query. */
+export function leaveTimesAsTexts({ parsers }: PGlite): void {
+  for (const type of READ_BY_DRIZZLE) parsers[type] = (text) => text
+}
+
+/**
+ * Its queries with its own parsers. For a query that brings some, PGlite copies its table of all types, which takes twice as
+ * long as a small query.
+ */
+const withOwnParsers = (client: Pick<PGlite, 'query'>): Pick<PGlite, 'query'> => ({
+  query: (text, values, { parsers: _, ...options } = {}) => client.query(text, values, options),
+})
+
+/** What drizzle calls of a client, with its own parsers. */
+const queriesOf = (client: PGlite): Pick<PGlite, 'query' | 'transaction'> => ({
+  ...withOwnParsers(client),
+  transaction: (work) => client.transaction((transaction) => work({ ...transaction, ...withOwnParsers(transaction) })),
+})
 
 /** Opens a PostgreSQL server by its URL. The server is first called when the first query runs. */
 export function openPostgres(url: string, limits: ServerLimits = SERVER_LIMITS): OpenDatabase {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import { packageRoot } from '../../src/host/root.ts'
+import { buildForAuthors } from '../engine/definitions.ts'
 import { temporaryFolder } from '../host/support.ts'
 import { run } from './support.ts'
 

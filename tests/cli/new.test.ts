@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildForAuthors } from '../../src/engine/authoring/build.ts'
-import { root } from '../engine/definitions.ts'
+import { buildForAuthors, root } from '../engine/definitions.ts'
 import { temporaryFolder } from '../host/support.ts'
 import { run } from './support.ts'
 

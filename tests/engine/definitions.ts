@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type AuthoringBuild, type AuthoringOptions, buildForAuthors } from '../../src/engine/authoring/build.ts'
+import { type AuthoringBuild, type AuthoringOptions, authoringBuilder } from '../../src/engine/authoring/build.ts'
 import { type Diagnostic, placeOf } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { printDiagnostic } from '../../src/engine/compiler/diagnostics/print.ts'
 import type { DefinitionFiles, PortalInput } from '../../src/engine/compiler/project/folder.ts'
@@ -40,6 +40,9 @@ export const inputOf = (files: DefinitionFiles, name = 'definitions'): PortalInp
   compileValidator: () => 'export default () => true',
   glyphOf: () => null,
 })
+
+/** Keeps what it has read: most builds of the tests differ from the one before in one file. */
+export const buildForAuthors = authoringBuilder()
 
 export const build = (files: DefinitionFiles, options: AuthoringOptions = {}, name = 'definitions'): AuthoringBuild =>
   buildForAuthors(inputOf(files, name), options)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { corrections, type Edit } from './corrections.ts'
-import { inputOf, printed } from './definitions.ts'
+import { buildForAuthors, inputOf, printed } from './definitions.ts'
 import { mistakes } from './mistakes.ts'
 import { soundFolder } from './mistakes-base.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import { readSource } from '../../src/host/source.ts'
-import { build, contract, inputOf, printed, root } from './definitions.ts'
+import { build, buildForAuthors, contract, inputOf, printed, root } from './definitions.ts'
 
 /** Replies of public APIs of eight other domains, as YAML alone: no code, and no call without a description. */
 describe('payloads of other domains', () => {

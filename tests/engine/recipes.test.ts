@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import { readSource } from '../../src/host/source.ts'
-import { contract, inputOf, printed, root } from './definitions.ts'
+import { buildForAuthors, contract, inputOf, printed, root } from './definitions.ts'
 
 interface Recipe {
   readonly id: string

@@ -13,6 +13,7 @@ import { auditEvents, residents } from '../../office/db/schema/index.ts'
 import { startOffice } from '../../office/main.ts'
 import { prepareDatabase } from '../../office/prepare.ts'
 import { findRoot } from '../../office/root.ts'
+import { contract } from './calls.ts'
 import { clock, makeDataFolder, onEachDatabase, root, sharedPostgres } from './databases.ts'
 import { administer, databaseUrl } from './postgres-server.ts'
 
@@ -27,7 +28,7 @@ const visits = async (address: string): Promise<number> => {
 onEachDatabase((databases) => {
   it('counts every visit of many at the same moment', async () => {
     const database = await databases.fresh()
-    const app = buildApp(database.db, { clock })
+    const app = buildApp(database.db, { clock, contract })
     const call = async () => (await app.inject('/pi/licznik-odwiedzin')).json().wartoscLicznika
     const before = await call()
     const seen = await Promise.all(Array.from({ length: 60 }, call))
@@ -51,7 +52,7 @@ onEachDatabase((databases) => {
 describe('an office in a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
   const dataDir = join(folder, 'deep', 'data')
-  const start = () => startOffice({ mode: 'demonstration', port: 0, dataDir, clock, accounts })
+  const start = () => startOffice({ mode: 'demonstration', port: 0, dataDir, clock, contract, accounts })
   beforeAll(() => makeDataFolder(dataDir))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -97,9 +98,9 @@ describe('an office in a data folder', () => {
     const other = join(folder, 'other')
     makeDataFolder(other)
     const port = Number(new URL(office.address).port)
-    await expect(startOffice({ mode: 'demonstration', port, dataDir: other, clock, accounts })).rejects.toThrow(
-      /EADDRINUSE/,
-    )
+    await expect(
+      startOffice({ mode: 'demonstration', port, dataDir: other, clock, contract, accounts }),
+    ).rejects.toThrow(/EADDRINUSE/)
     await office.close()
     await (await openFolder(other)).close()
   })
@@ -114,7 +115,9 @@ describe('an office on a database server', () => {
     const url = databaseUrl(folder, 'shared')
     const dataDir = join(mkdtempSync(join(tmpdir(), 'office-')), 'data')
     const offices = await Promise.all(
-      [1, 2].map(() => startOffice({ mode: 'demonstration', port: 0, databaseUrl: url, dataDir, clock, accounts })),
+      [1, 2].map(() =>
+        startOffice({ mode: 'demonstration', port: 0, databaseUrl: url, dataDir, clock, contract, accounts }),
+      ),
     )
     const counts = await Promise.all(offices.flatMap(({ address }) => [visits(address), visits(address)]))
     expect(new Set(counts).size).toBe(4)

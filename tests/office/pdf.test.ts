@@ -299,7 +299,7 @@ describe('what is printed', () => {
       .insert(settings)
       .values({ key: 'kontakt.nazwaUrzedu', value: 'Urząd Gminy Źródła' })
       .onConflictDoUpdate({ target: settings.key, set: { value: 'Urząd Gminy Źródła' } })
-    const office = buildApp(other.db, { clock })
+    const office = buildApp(other.db, { clock, contract })
     const reply = await office.inject('/el/dajStatusyMeldunkoweMieszkancow/pdf?lang=de')
     expect((await readPdf(reply.rawPayload)).pages[0]).toContain('Urząd Gminy Źródła')
     await office.close()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildForAuthors } from '../../src/engine/authoring/build.ts'
 import type { OfficeProbe, ProbeEnv } from '../../src/engine/authoring/probe/probe.ts'
 import { readSource } from '../../src/host/source.ts'
+import { buildForAuthors } from '../engine/definitions.ts'
 import { ANNA, MAREK, officeOn, type TestOffice, tokensOf } from './accounts/support.ts'
 import { embedded, root, TODAY } from './databases.ts'
 

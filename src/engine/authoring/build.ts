@@ -30,9 +30,6 @@ export interface AuthoringBuild extends PortalBuild {
   readonly probe?: OfficeProbe
 }
 
-export const buildForAuthors = (input: PortalInput, options: AuthoringOptions = {}): AuthoringBuild =>
-  authoringBuilder()(input, options)
-
 /** Builds as `portalBuilder` does, keeping results from build to build. */
 export function authoringBuilder(): (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild {
   const build = portalBuilder()

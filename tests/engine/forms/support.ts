@@ -1,5 +1,5 @@
 import type { AuthoringBuild } from '../../../src/engine/authoring/build.ts'
-import { buildForAuthors } from '../../../src/engine/authoring/build.ts'
+import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import type { DefinitionFiles } from '../../../src/engine/compiler/project/folder.ts'
 import type { Value } from '../../../src/engine/model/types.ts'
 import type { FormPlan } from '../../../src/engine/plan/form.ts'
@@ -18,10 +18,13 @@ import { readSource } from '../../../src/host/source.ts'
 const root = new URL('../../../', import.meta.url).pathname
 export const source = readSource('definitions', root, root)
 
+/** Keeps what it has read: most builds of the tests differ from the one before in one file. */
+const build = authoringBuilder()
+
 let built: AuthoringBuild | undefined
 /** The built-in definitions, compiled once for a test file. */
 export function portal(): AuthoringBuild {
-  built ??= buildForAuthors(source.input, { office: 'jasnowola' })
+  built ??= build(source.input, { office: 'jasnowola' })
   return built
 }
 
@@ -33,7 +36,7 @@ export const portalWith = (files: Readonly<Record<string, string | null>>): Auth
     else all.set(path, text)
   }
   const changed: DefinitionFiles = all
-  return buildForAuthors({ ...source.input, files: changed, builtIn: changed })
+  return build({ ...source.input, files: changed, builtIn: changed })
 }
 
 export const fileOf = (path: string): string => source.input.files.get(path) ?? ''

@@ -55,7 +55,13 @@ describe('permissions of the back office', () => {
   const browserOf = (role: Role): Browser => browsers.get(role) ?? new Browser(office())
   const ask = async (browser: Browser, route: RegisteredRoute, fields = {}, headers = {}) =>
     route.method === 'GET' ? browser.get(addressOf(route), headers) : browser.post(addressOf(route), fields, headers)
-  const csrfOf = async (role: Role) => (await browserOf(role).hidden('/zaplecze', '/zaplecze/wyloguj')).csrf ?? ''
+  /** What the forms of a role's session hold, which is the same as long as the session lasts. */
+  const csrfs = new Map<Role, string>()
+  const csrfOf = async (role: Role): Promise<string> => {
+    const csrf = csrfs.get(role) ?? (await browserOf(role).hidden('/zaplecze', '/zaplecze/wyloguj')).csrf ?? ''
+    csrfs.set(role, csrf)
+    return csrf
+  }
 
   it('registers addresses with and without a session, and those without are few', () => {
     expect(closed.length).toBeGreaterThan(20)

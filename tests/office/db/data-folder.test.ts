@@ -12,6 +12,7 @@ import {
   UnreadableFolderError,
 } from '../../../office/db/data-folder.ts'
 import { RESERVE_FILE } from '../../../office/db/disk-reserve.ts'
+import { contract } from '../calls.ts'
 import { clock } from '../databases.ts'
 import { mountedDisk, pretendedDisk } from './small-disk.ts'
 
@@ -120,7 +121,7 @@ describe.each(disks)('a data folder on a small disk, $name', ({ makeDisk }) => {
       cpSync(made, folder, { recursive: true })
       database = await openFolder(folder, RESERVE)
       await database.db.execute(sql`create table notes (n integer, part integer, text text)`)
-      app = buildApp(database.db, { clock, canStore: database.canStore })
+      app = buildApp(database.db, { clock, contract, canStore: database.canStore })
       // Two transactions, so that a failure between them would leave half of it.
       app.post<{ Body: { n: number } }>('/notes', async ({ body }) => {
         for (const part of [1, 2])

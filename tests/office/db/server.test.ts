@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { migrate } from '../../../office/db/migrate.ts'
 import { openPostgres, SERVER_LIMITS } from '../../../office/db/open.ts'
 import { isDatabaseUnavailable } from '../../../office/http/errors.ts'
+import { contract } from '../calls.ts'
 import { clock, onPostgres, root, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl, postgresPrograms, startPostgres } from '../postgres-server.ts'
 import { postgresTemplate } from '../templates.ts'
@@ -85,7 +86,7 @@ describe.runIf(folder !== undefined)('a database server that is restarted', () =
     const programs = postgresPrograms() ?? ''
     const server = await startPostgres(programs, await postgresTemplate(programs))
     const database = await onPostgres(server.folder).fresh()
-    const app = buildApp(database.db, { clock })
+    const app = buildApp(database.db, { clock, contract })
     const visits = async () => (await app.inject('/pi/licznik-odwiedzin')).statusCode
     expect(await visits()).toBe(200)
     // Between two statements nothing listens for the connection's end but the pool.

@@ -7,6 +7,7 @@ import { DEMO_ACCOUNTS } from '../../../office/data/accounts.ts'
 import type { Database, OpenDatabase } from '../../../office/db/database.ts'
 import { migrate, migrationState } from '../../../office/db/migrate.ts'
 import { openPostgres, overPglite } from '../../../office/db/open.ts'
+import { contract } from '../calls.ts'
 import { clock, emptyClient, root, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 import { insertPrevious, loadPrevious, type PreviousReply, previousVersion } from './previous-version.ts'
@@ -51,7 +52,7 @@ describe.each(kinds)('a database of version 0.1.43 on $name', ({ empty }) => {
     await loadPrevious(database.db, previous)
     await migrate(database.db, root)
     await sealStored(database.db, aesSeal(Buffer.alloc(32, 7)))
-    app = buildApp(database.db, { clock, accounts: { demo: true, sealKey: Buffer.alloc(32, 7) } })
+    app = buildApp(database.db, { clock, contract, accounts: { demo: true, sealKey: Buffer.alloc(32, 7) } })
     const signedIn = DEMO_ACCOUNTS.map(async ({ login, password }) => {
       const reply = await app.inject({
         method: 'POST',

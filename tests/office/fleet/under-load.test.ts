@@ -121,14 +121,14 @@ test.runIf(folder !== undefined)(
       const { what, errors, after = usual } = row
       const files = changedBy(row)
       // Now and then one of them is killed, over the change or over its end.
-      const killed = (turn: number) => (index % 6 === turn ? processes[turn % 2] : undefined)
+      const killed = (turn: number) => (index % 12 === turn ? processes[turn % 2] : undefined)
       expect([what, await isAccepted(store, files)]).toEqual([what, errors.length === 0])
       load.allow(usual, after)
       await whileKilled(killed(1), () => publishFiles(store, files))
       const changed = await allSee(after)
       await goOn()
       opened = changed
-      await whileKilled(killed(4), () => publishFiles(store, valid))
+      await whileKilled(killed(8), () => publishFiles(store, valid))
       const back = await allSee(usual)
       await goOn()
       opened = back

@@ -5,6 +5,7 @@ import type { Database } from '../../../office/db/database.ts'
 import { periodicJobs } from '../../../office/db/schema/index.ts'
 import { jobRunner, jobStates, type PeriodicJob } from '../../../office/jobs/runner.ts'
 import { officeOn, type TestOffice } from '../accounts/support.ts'
+import { contract } from '../calls.ts'
 import { clock, onEachDatabase, root } from '../databases.ts'
 
 const MINUTE = 60_000
@@ -140,7 +141,7 @@ onEachDatabase((databases) => {
 
   it('an office that listens runs its jobs', async () => {
     const database = await databases.fresh()
-    const app = buildApp(database.db, { root, clock })
+    const app = buildApp(database.db, { root, clock, contract })
     expect(await jobStates(database.db)).toEqual([])
     await app.listen({ port: 0, host: '127.0.0.1' })
     await app.accountServices.background.settled()

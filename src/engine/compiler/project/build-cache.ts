@@ -1,5 +1,6 @@
 import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
+import { FileReader } from './file-reader.ts'
 import { isOfficeFile, type OfficeFile } from './folder.ts'
 import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
 import { OwnDefinitions } from './own-definitions.ts'
@@ -25,11 +26,12 @@ export class BuildCache {
   >()
 
   readonly #definitions = new OwnDefinitions()
+  readonly #reader = new FileReader()
 
   folder(input: SharedInput): CheckedFolder {
     const known = this.#folder
     if (known && isSameInput(known.input, input)) return known.checked
-    const checked = checkFolder(input)
+    const checked = checkFolder(input, this.#reader)
     this.#folder = { input, checked }
     return checked
   }

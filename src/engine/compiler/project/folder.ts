@@ -5,6 +5,7 @@ import type { Tree } from '../language/tree.ts'
 import { foundIn } from '../source/expectation.ts'
 import { parseJson, parseYaml } from '../source/parse.ts'
 import type { GlyphOf } from './documents.ts'
+import type { FileReader } from './file-reader.ts'
 import type { CompileValidator } from './form-documents.ts'
 import type { ShellFiles } from './shell-texts.ts'
 
@@ -87,10 +88,15 @@ export const officeFiles = (
   }))
 
 /** Reads every definition of a folder but its offices; `name` is how messages call the folder. */
-export function readFolder(name: string, files: ReadonlyMap<string, string>, report: Report): Folder {
+export function readFolder(
+  name: string,
+  files: ReadonlyMap<string, string>,
+  report: Report,
+  reader: FileReader,
+): Folder {
   const pathsUnder = (folder: string) => definitionsUnder(folder, files)
   const read = (path: string, into: Report): readonly DefinitionFile[] => {
-    const tree = parseYaml(`${name}/${path}`, files.get(path) ?? '', into)
+    const tree = reader.read(parseYaml, `${name}/${path}`, files.get(path) ?? '', into)
     return tree ? [{ path, tree }] : []
   }
   const portal = ['portal.yaml', 'portal.yml'].find((path) => files.has(path))
@@ -106,22 +112,27 @@ export function readFolder(name: string, files: ReadonlyMap<string, string>, rep
     forms,
     unread: new Map(unread.map((path) => [path, files.get(path) ?? ''])),
     tests: [...files.keys()].filter(isTest).sort(),
-    schemas: readSchemas(name, files, report),
-    texts: readTexts(name, files, report),
+    schemas: readSchemas(name, files, report, reader),
+    texts: readTexts(name, files, report, reader),
   }
 }
 
-function readSchemas(name: string, files: ReadonlyMap<string, string>, report: Report): Folder['schemas'] {
+function readSchemas(
+  name: string,
+  files: ReadonlyMap<string, string>,
+  report: Report,
+  reader: FileReader,
+): Folder['schemas'] {
   const schemas = new Map<string, Tree>()
   for (const [path, text] of files) {
     const file = /^forms\/([^/]+)\.schema\.json$/.exec(path)?.[1]
-    const tree = file === undefined ? null : parseJson(`${name}/${path}`, text, report)
+    const tree = file === undefined ? null : reader.read(parseJson, `${name}/${path}`, text, report)
     if (file !== undefined && tree) schemas.set(file, tree)
   }
   return schemas
 }
 
-function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report): FolderTexts {
+function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report, reader: FileReader): FolderTexts {
   const shellKeys = new Map<string, string>()
   const tables = new Map<LanguageCode, Map<string, string>>()
   const shell = new Map<LanguageCode, Map<string, unknown>>()
@@ -130,7 +141,7 @@ function readTexts(name: string, files: ReadonlyMap<string, string>, report: Rep
     const [, language = '', file = ''] = /^locales\/([a-z]{2})\/([^/]+)\.json$/.exec(path) ?? []
     if (!languagePattern.test(language)) continue
     const prefix = textFiles[file]
-    const nested = parsedJson(`${name}/${path}`, text, report)
+    const nested = reader.read(parsedJson, `${name}/${path}`, text, report)
     const table = tables.get(language) ?? new Map<string, string>()
     tables.set(language, table)
     if (nested === null) unreadable.add(language)

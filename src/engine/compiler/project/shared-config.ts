@@ -12,10 +12,10 @@ import { Texts, type TextTables } from '../language/texts.ts'
 import { type WidgetSpec, widgetShape } from '../language/widget.ts'
 import { decode } from '../source/decode.ts'
 import { parseData, parseJson, parseYaml } from '../source/parse.ts'
-import { readSections } from '../source/sections.ts'
 import { Checks } from './checks.ts'
 import { type DocumentCache, documentCache, type Tools } from './documents.ts'
 import { faultsOf, type SharedFaults, unreadDefinitions } from './faults.ts'
+import { FileReader } from './file-reader.ts'
 import { type Folder, readFolder, textTables, withParent } from './folder.ts'
 import {
   type CheckedFormTree,
@@ -92,9 +92,9 @@ export interface CheckedFolder {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function checkFolder(input: SharedInput): CheckedFolder {
+export function checkFolder(input: SharedInput, reader: FileReader): CheckedFolder {
   const report = new Report()
-  const definitions = readDefinitions(input, report)
+  const definitions = readDefinitions(input, report, reader)
   const { own, parent } = definitions
   const shared = definitions.portal ? checkDefinitions(input, definitions, definitions.portal, report) : null
   const documents = documentCache(input)
@@ -112,11 +112,17 @@ export interface Definitions {
   readonly forms: readonly FormTree[]
   readonly allServicesRead: boolean
   readonly allFormsRead: boolean
+  /** What has read them. */
+  readonly reader: FileReader
 }
 
-export function readDefinitions({ name, files, builtIn: builtInFiles }: SharedInput, report: Report): Definitions {
-  const own = readFolder(name, files, report)
-  const builtIn = builtInFiles === files ? own : readFolder('okienko', builtInFiles, new Report())
+export function readDefinitions(
+  { name, files, builtIn: builtInFiles }: SharedInput,
+  report: Report,
+  reader: FileReader = new FileReader(),
+): Definitions {
+  const own = readFolder(name, files, report, reader)
+  const builtIn = builtInFiles === files ? own : readFolder('okienko', builtInFiles, new Report(), reader)
   const portal = decodePortal(name, own, builtIn, report)
   const parent = portal?.extendsBuiltIn && builtIn !== own ? builtIn : null
   const serviceFiles = withParent(own.services, own.unread, parent?.services)
@@ -125,19 +131,19 @@ export function readDefinitions({ name, files, builtIn: builtInFiles }: SharedIn
   const forms = decodeForms(formFiles, services, report)
   const allServicesRead = services.length === serviceFiles.length && own.allRead
   const allFormsRead = forms.length === formFiles.length && own.allRead
-  return { own, builtIn, parent, portal, services, forms, allServicesRead, allFormsRead }
+  return { own, builtIn, parent, portal, services, forms, allServicesRead, allFormsRead, reader }
 }
 
 /** The schemas of the folder's forms, and what services are checked against. */
 export function environmentOf(
   input: SharedInput,
-  { own, parent, forms, allFormsRead }: Definitions,
+  { own, parent, forms, allFormsRead, reader }: Definitions,
   portal: Portal,
   report: Report,
 ): { readonly schemas: FormEnvironment['schemas']; readonly environment: CheckEnvironment } {
   const schemas = decodeSchemas(new Map([...(parent?.schemas ?? []), ...own.schemas]), report)
   const placeable = { known: placeableForms(forms, schemas), whole: allFormsRead }
-  return { schemas, environment: checkEnvironment(input, portal, placeable, report) }
+  return { schemas, environment: checkEnvironment({ ...input, reader }, portal, placeable, report) }
 }
 
 function checkDefinitions(input: SharedInput, definitions: Definitions, portal: Portal, report: Report): SharedConfig {
@@ -229,24 +235,23 @@ function checkListed({ spec }: Portal, services: readonly ServiceTree[], name: s
 
 /** The contracts and samples that definitions are checked against. */
 function checkEnvironment(
-  input: SharedInput,
+  input: SharedInput & Pick<Definitions, 'reader'>,
   { spec }: Portal,
   forms: PlaceableForms,
   report: Report,
 ): CheckEnvironment {
   const own = [...input.files].filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
-  const documents = [
-    ...own.map(([path, text]) => ownContract(`${input.name}/${path}`, text, report)),
-    readSections(input.contract),
-  ]
-  const contract = joinContracts(documents.map(contractOf))
+  const contract = joinContracts([
+    ...own.map(([path, text]) => contractOf(ownContract(`${input.name}/${path}`, text, report))),
+    input.reader.contract(input.contract),
+  ])
   return {
     contract,
     config: replyOf(contract, spec.calls?.configuration.value),
     user: replyOf(contract, spec.calls?.user.value),
     samples: samplesOf(input, report),
     forms,
-    widgets: widgetsOf(input.widgets),
+    widgets: widgetsOf(input.widgets, input.reader),
   }
 }
 
@@ -278,10 +283,10 @@ function replyOf(contract: Contract, path: string | undefined): ValueType {
 }
 
 /** The manifests that come with the product: one that cannot be read is a fault of the product. */
-function widgetsOf(manifests: ReadonlyMap<string, string>): ReadonlyMap<string, WidgetSpec> {
+function widgetsOf(manifests: ReadonlyMap<string, string>, reader: FileReader): ReadonlyMap<string, WidgetSpec> {
   const report = new Report()
   const specs = [...manifests].map(([file, text]) => {
-    const tree = parseYaml(file, text, report)
+    const tree = reader.read(parseYaml, file, text, report)
     const spec = tree && decode(widgetShape, tree, report)
     if (!spec) throw new Error(`${file}: ${report.sorted()[0]?.id ?? 'cannot be read'}`)
     return [spec.widget.value, spec] as const

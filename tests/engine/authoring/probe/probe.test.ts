@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import type { OfficeProbe } from '../../../../src/engine/authoring/probe/probe.ts'
 import { probeCodes } from '../../../../src/engine/compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { toJson } from '../../../../src/engine/compiler/diagnostics/print.ts'
-import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
+import { buildForAuthors, builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 import { type Flaw, inRows, postPaths, probeWith, TOKEN } from './sample-office.ts'
 
 let probe: OfficeProbe

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import { scaffoldService } from '../../../../src/engine/authoring/scaffold/scaffold.ts'
 import { readSource } from '../../../../src/host/source.ts'
-import { inputOf, printed, root } from '../../definitions.ts'
+import { buildForAuthors, inputOf, printed, root } from '../../definitions.ts'
 
 const portal = new Map([['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl]\n']])
 const samples = [...readSource('tests/payloads', root, root).input.files].filter(([path]) =>

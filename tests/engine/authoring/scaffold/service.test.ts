@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../../../../src/engine/authoring/scaffold/scaffold.ts'
 import { draftService } from '../../../../src/engine/authoring/scaffold/service.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
 import { formatRefusal } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { flattenTexts } from '../../../../src/engine/compiler/language/texts.ts'
 import type { PortalInput } from '../../../../src/engine/compiler/project/folder.ts'
-import { builtInFiles, contract, printed, widgets } from '../../definitions.ts'
+import { buildForAuthors, builtInFiles, contract, printed, widgets } from '../../definitions.ts'
 
 const inputOf = (files: Readonly<Record<string, string>>): PortalInput => ({
   name: 'my',

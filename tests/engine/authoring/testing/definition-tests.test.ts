@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import type { TestFailure } from '../../../../src/engine/authoring/testing/definition-tests.ts'
-import { builtInFiles, contract, widgets } from '../../definitions.ts'
+import { buildForAuthors, builtInFiles, contract, widgets } from '../../definitions.ts'
 
 const service = `
 service: 90

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readExamples } from '../../../../src/cli/reference-examples.ts'
-import { buildForAuthors } from '../../../../src/engine/authoring/build.ts'
 import { Report } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { languageReference, referenceKeys } from '../../../../src/engine/compiler/language/reference.ts'
 import { textKeys } from '../../../../src/engine/compiler/language/reference-expressions.ts'
@@ -10,7 +9,7 @@ import { decode } from '../../../../src/engine/compiler/source/decode.ts'
 import { parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 import { scalarKinds } from '../../../../src/engine/model/types.ts'
 import { readSource } from '../../../../src/host/source.ts'
-import { build, builtInFiles, contract, inputOf, printed, root } from '../../definitions.ts'
+import { build, buildForAuthors, builtInFiles, contract, inputOf, printed, root } from '../../definitions.ts'
 
 const examples = readExamples(root)
 const keys = referenceKeys(examples)

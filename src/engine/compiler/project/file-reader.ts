@@ -1,0 +1,40 @@
+import type { Contract } from '../contract/contract.ts'
+import { contractOf } from '../contract/openapi.ts'
+import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import { readSections } from '../source/sections.ts'
+
+/** Reads the text of a file, whose mistakes it reports. */
+type Parse<Content> = (file: string, text: string, report: Report) => Content
+
+interface ReadFile {
+  readonly parse: Parse<unknown>
+  readonly text: string
+  readonly content: unknown
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Reads files, and keeps what they say from build to build: a file that has not changed is not read again. */
+export class FileReader {
+  readonly #files = new Map<string, ReadFile>()
+  #contract: { readonly text: string; readonly contract: Contract } | null = null
+
+  read<Content>(parse: Parse<Content>, file: string, text: string, report: Report): Content {
+    const before = this.#files.get(file)
+    if (before?.text === text && before.parse === parse) {
+      report.add(before.diagnostics)
+      return before.content as Content
+    }
+    const own = new Report()
+    const content = parse(file, text, own)
+    const diagnostics = own.sorted()
+    this.#files.set(file, { parse, text, content, diagnostics })
+    report.add(diagnostics)
+    return content
+  }
+
+  /** The product's contract, which keeps the calls that it was asked for. */
+  contract(text: string): Contract {
+    if (this.#contract?.text !== text) this.#contract = { text, contract: contractOf(readSections(text)) }
+    return this.#contract.contract
+  }
+}
