@@ -4,7 +4,7 @@ import { Field } from '../../kit/field.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { TextArea } from '../../kit/text-area.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
-import { useWords } from '../words/use-words.ts'
+import { useSpeech, useWords } from '../words/use-words.ts'
 import { type EnteredOrigin, isCallPath, jsonIn } from './service-origin.ts'
 
 interface OriginFieldsProps {
@@ -45,11 +45,11 @@ interface CallFieldsProps {
 
 /** The calls of the contracts, with a search among them. */
 function CallFields({ calls, call, onCall }: CallFieldsProps) {
-  const words = useWords()
+  const { words, language } = useSpeech()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase().split(/\s+/)
   const found = calls.filter(({ path, summary }) => {
-    const text = `${path} ${summary ?? ''}`.toLowerCase()
+    const text = `${path} ${summary?.[language] ?? ''}`.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
   return (
@@ -71,7 +71,7 @@ function CallFields({ calls, call, onCall }: CallFieldsProps) {
           >
             {found.map(({ path, summary, open }) => (
               <option key={path} value={path}>
-                {[path, summary === null ? '' : `– ${summary}`, open ? '' : words.newService.needsSession]
+                {[path, summary === null ? '' : `– ${summary[language]}`, open ? '' : words.newService.needsSession]
                   .join(' ')
                   .trim()}
               </option>

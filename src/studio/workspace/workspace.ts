@@ -9,17 +9,18 @@ import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts
 import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { DiscardDraft, Draft, OfficeAccess, OfficeView } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
-import type { CompiledView, Edit, EditedText, PreviewPage, ServiceOffer } from '../compile/messages.ts'
+import type { Edit, EditedText, ServiceOffer } from '../compile/messages.ts'
 import type { ComparedTexts, Comparison } from '../compile/page-comparison.ts'
 import { type DraftClock, DraftKeeper } from '../draft/draft-keeper.ts'
 import type { DraftStorage } from '../draft/kept-draft.ts'
-import type { Persona, PickedPart } from '../preview/messages.ts'
+import type { PickedPart } from '../preview/messages.ts'
 import type { PreviewView, ShownVersion } from '../preview-pane/preview-controls.tsx'
 import type { Answer, StudioClient } from '../session/client.ts'
 import { BaseText } from './base-text.ts'
+import { LookedAt } from './looked-at.ts'
 import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
-import { firstView, type WorkspaceSnapshot } from './workspace-snapshot.ts'
+import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
 
 export interface WorkspaceTools {
   readonly client: StudioClient
@@ -36,7 +37,7 @@ export class Workspace {
   readonly #compiler: Compiler
   readonly #keeper: DraftKeeper
   readonly #baseText: BaseText
-  readonly #documents = new Map<string, string>()
+  readonly #lookedAt: LookedAt
   readonly #listeners = new Set<() => void>()
   #text: string
   #canUndo = false
@@ -46,12 +47,7 @@ export class Workspace {
   /** By the number of the edit: who waits for whether it could be made. */
   readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
   #published: OfficeView
-  #selection: EditPath | null = null
-  #view = firstView
   #round = 0
-  #page: PreviewPage = { ofSelection: false, path: '/' }
-  #texts = false
-  #compiled: CompiledView | null = null
   #snapshot: WorkspaceSnapshot
 
   constructor(office: OfficeAccess, { view, base, pictures, start }: OpenedOffice, tools: WorkspaceTools) {
@@ -70,16 +66,21 @@ export class Workspace {
       { files: base, path: view.file.path, text: start.text, published: view.file.text, pictures },
       {
         onText: (edited) => this.#takeText(edited),
-        onCompiled: (compiled) => this.#take(compiled),
-        onPicked: (path) => path !== null && this.#look(path, false),
+        onCompiled: (compiled) => this.#lookedAt.take(compiled),
+        onPicked: (path) => path !== null && this.#lookedAt.select(path, false),
       },
     )
+    this.#lookedAt = new LookedAt({
+      look: this.#compiler.look,
+      liveText: () => this.#published.file.text,
+      onChange: () => this.#emit(),
+    })
     this.pictures = new OfficePictures(office.slug, pictures, tools.client, this.#compiler.addPicture)
     this.#baseText = new BaseText({ read: (id) => this.get(`revisions/${id}`), onText: this.#compiler.takePublished })
     this.#baseText.follow(start.known.base, view)
     this.#snapshot = this.#capture()
     this.#keeper.change(start.text)
-    this.#compile()
+    this.#lookedAt.compile()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -112,7 +113,7 @@ export class Workspace {
   /** Removes changes with a date, and goes back to all of them. */
   removePeriod(index: number): void {
     this.#edit({ kind: 'removePeriod', index })
-    this.#look(['scheduled'], false)
+    this.#lookedAt.select(['scheduled'], false)
   }
 
   /** Puts a service or a form back to the standard with all its parts. */
@@ -149,7 +150,7 @@ export class Workspace {
   /** Removes a service of the office's own, and goes back to all of them. Gives why it cannot be; null when it was. */
   async removeService(number: string): Promise<Refusal | null> {
     const refusal = await this.#tried({ kind: 'removeService', number })
-    if (refusal === null) this.#look(['services'], false)
+    if (refusal === null) this.#lookedAt.select(['services'], false)
     return refusal
   }
 
@@ -195,12 +196,12 @@ export class Workspace {
 
   /** Shows the properties of a part, and the page that it is on. */
   select(path: EditPath): void {
-    this.#look(path, true)
+    this.#lookedAt.select(path, true)
   }
 
   /** Selects what sets the part of the page that was pressed. */
   pick(page: string, parts: readonly PickedPart[]): void {
-    this.#compiler.pick({ page, language: this.#view.context.language, parts, version: this.#shownText })
+    this.#compiler.pick({ page, language: this.#view.context.language, parts, version: this.#lookedAt.shownText })
   }
 
   /** Compares two versions of the file, as residents see them. */
@@ -210,14 +211,12 @@ export class Workspace {
 
   /** A link of the preview led to another page. */
   visit(path: string): void {
-    this.#page = { ofSelection: false, path }
-    this.#compile()
+    this.#lookedAt.visit(path)
   }
 
   /** Has the table of all texts compiled, as long as it is looked at. */
   lookAtTexts(texts: boolean): void {
-    this.#texts = texts
-    this.#compile()
+    this.#lookedAt.lookAtTexts(texts)
   }
 
   /** Has the preview show another version. */
@@ -226,9 +225,7 @@ export class Workspace {
   }
 
   setView(view: PreviewView): void {
-    this.#view = view
-    this.#emit()
-    this.#compile()
+    this.#lookedAt.setView(view)
   }
 
   /** Sends what has not been saved, and gives whether the server then has all; `lasting` while the page is being closed. */
@@ -277,7 +274,7 @@ export class Workspace {
     const answer = await this.#client[poll ? 'poll' : 'get']<OfficeView>(`offices/${this.office.slug}`)
     if (!answer.ok) return null
     this.#published = answer.value
-    if (this.#view.version === 'live') this.#compile()
+    if (this.#view.version === 'live') this.#lookedAt.compile()
     this.#emit()
     return answer.value
   }
@@ -291,15 +288,12 @@ export class Workspace {
     return this.#published.revision?.id ?? null
   }
 
-  #address(what: string): string {
-    return `offices/${this.office.slug}/${what}`
+  get #view(): PreviewView {
+    return this.#lookedAt.state.view
   }
 
-  #look(path: EditPath, ofSelection: boolean): void {
-    this.#selection = path
-    this.#page = { ...this.#page, ofSelection }
-    this.#compile()
-    this.#emit()
+  #address(what: string): string {
+    return `offices/${this.office.slug}/${what}`
   }
 
   /** What is edited is what is looked at. */
@@ -324,7 +318,7 @@ export class Workspace {
     this.#waiting.get(seq)?.(refusal)
     this.#waiting.delete(seq)
     this.#keeper.passed(text)
-    if (added !== null) this.#look(added, true)
+    if (added !== null) this.#lookedAt.select(added, true)
     // Another edit is under way, and its text comes after this one.
     if (seq !== this.#seq) return
     this.#text = text
@@ -332,47 +326,6 @@ export class Workspace {
     this.#canRedo = canRedo
     this.#keeper.change(text)
     this.#emit()
-  }
-
-  #compile(): void {
-    const { context, case: chosen } = this.#view
-    this.#compiler.look({
-      selection: this.#selection,
-      page: this.#page,
-      language: context.language,
-      case: chosen,
-      as: context.as,
-      day: context.day,
-      texts: this.#texts,
-      version: this.#shownText,
-    })
-  }
-
-  /** The text of the version that the preview shows, where that is not what is edited. */
-  get #shownText(): string | undefined {
-    const { version } = this.#view
-    if (version === 'draft') return undefined
-    return version === 'live' ? this.#published.file.text : version.text
-  }
-
-  #take(compiled: CompiledView): void {
-    for (const [name, text] of Object.entries(compiled.documents)) this.#documents.set(name, text)
-    const isOfSelection = JSON.stringify(compiled.selection) === JSON.stringify(this.#selection)
-    if (this.#page.ofSelection && isOfSelection) {
-      this.#page = { ofSelection: false, path: compiled.page }
-      // Who may not open it would be led elsewhere.
-      if (this.#showTo(compiled.pageFor)) return
-    }
-    this.#compiled = compiled
-    this.#emit()
-  }
-
-  /** A page that was selected is shown to somebody who may open it. */
-  #showTo(persona: Persona | null): boolean {
-    const { context } = this.#view
-    if (persona === null || context.as !== 'anyone') return false
-    this.setView({ ...this.#view, context: { ...context, as: persona } })
-    return true
   }
 
   #emit(): void {
@@ -391,10 +344,7 @@ export class Workspace {
       round: this.#round,
       revision: this.#published.revision,
       others: this.#published.others,
-      selection: this.#selection,
-      view: this.#view,
-      compiled: this.#compiled,
-      documents: this.#documents,
+      ...this.#lookedAt.state,
     }
   }
 }

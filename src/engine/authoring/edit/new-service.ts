@@ -13,6 +13,7 @@ import type { OfficeDocument } from './document.ts'
 import { partsOf } from './office-parts.ts'
 import { withOwnService } from './own-service-text.ts'
 import { type EditPath, isMapping, type Plain, treeAt } from './plain.ts'
+import type { StudioText } from './property.ts'
 import { shortened } from './shortened.ts'
 import { namesIn } from './standard.ts'
 
@@ -20,7 +21,7 @@ import { namesIn } from './standard.ts'
 export interface ServiceCall {
   readonly path: string
   /** What it is, as the contract has it. */
-  readonly summary: string | null
+  readonly summary: StudioText | null
   /** Answers without a session. */
   readonly open: boolean
 }
@@ -48,7 +49,8 @@ export function serviceCalls({ checked }: CompiledOffice): readonly ServiceCall[
   return contract.paths().flatMap((path) => {
     const operation = contract.operation(path)
     if (!operation || !isData(operation.reply) || unsayableIn(operation) !== undefined) return []
-    return [{ path, summary: operation.summary, open: operation.public }]
+    const { summary: en, summaries } = operation
+    return [{ path, summary: en === null ? null : { pl: summaries.pl ?? en, en }, open: operation.public }]
   })
 }
 

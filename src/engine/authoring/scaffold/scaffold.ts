@@ -57,6 +57,7 @@ export interface SampleReply {
 export const sampledCall = (path: string, json: unknown): Operation => ({
   path,
   summary: null,
+  summaries: {},
   public: true,
   restricted: false,
   query: [],

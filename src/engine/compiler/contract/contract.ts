@@ -25,6 +25,8 @@ export interface Operation {
   readonly path: string
   /** What it is, in a few words; null when the document has no summary. */
   readonly summary: string | null
+  /** The same in other languages, by their codes: the contract's `x-summary`. */
+  readonly summaries: Readonly<Record<string, string>>
   /** Answers without a session. */
   readonly public: boolean
   /** Answers to the restricted token. */

@@ -49,6 +49,7 @@ class Call {
     return {
       path: this.#path,
       summary: stringOf(this.#call.summary) ?? null,
+      summaries: this.#summaries(),
       public: this.#isPublic(),
       restricted: this.#call['x-restricted'] === true,
       query: query.filter((one) => !sentByPortal.includes(one.name)),
@@ -60,6 +61,13 @@ class Call {
 
   #parameter({ name, schema, required }: Record<string, Json>): QueryParameter {
     return { name: stringOf(name) ?? '', type: typeOfSchema(this.#document, schema), required: required === true }
+  }
+
+  #summaries(): Operation['summaries'] {
+    const byLanguage = Object.entries(objectOf(this.#call['x-summary']) ?? {})
+    return Object.fromEntries(
+      byLanguage.flatMap(([language, text]) => (typeof text === 'string' ? [[language, text]] : [])),
+    )
   }
 
   /** A call without `x-subject` takes a subject where it takes both a PESEL and a NIP. */

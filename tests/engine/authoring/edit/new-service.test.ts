@@ -59,6 +59,15 @@ describe('a new service of an office', () => {
     expect(document.text).toBe(officeText)
   })
 
+  it('is offered every call in the languages of the studio', () => {
+    const calls = serviceCalls(compiler.compile(officeText))
+    expect(calls.find(({ path }) => path === '/el/dajLiczbeWyborcow')?.summary).toEqual({
+      pl: 'Liczba wyborców w dniu wyborów',
+      en: 'Number of voters on an election date',
+    })
+    expect(calls.filter(({ summary }) => summary === null || summary.pl === summary.en)).toEqual([])
+  })
+
   it('can be made of any call that is offered, and then has no error', () => {
     const first = compiler.compile(officeText)
     const calls = serviceCalls(first)
@@ -200,7 +209,7 @@ describe('a new service of an office', () => {
     expect(group.options.map(({ value }) => value)).toEqual(expect.arrayContaining([null, {}, 1]))
     expect(changeProperty(other.document, group, {}, compiler.standard)).toBe(true)
     const unnamed = propertiesOf(compiler.compile(other.document.text), service).find(({ key }) => key === 'group')
-    expect(unnamed?.problems.map(({ id }) => id)).toContain('missing-text')
+    expect(unnamed?.problems.map(({ severity }) => severity)).toContain('error')
     expect(propertiesOf(compiled, ['services', '1']).some(({ key }) => key.startsWith('group'))).toBe(false)
   })
 })

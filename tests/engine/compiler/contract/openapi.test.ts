@@ -105,6 +105,7 @@ describe('a contract', () => {
     expect(contract.operation('/sent', 'post')).toEqual({
       path: '/sent',
       summary: null,
+      summaries: {},
       public: true,
       restricted: true,
       query: [{ name: 'kod', type: { kind: 'text' }, required: true }],
