@@ -73,22 +73,22 @@ export class PageTemplate {
     const files = this.files.pageFiles(content.modules)
     const theme = themeSheet(content.theme)
     const first = this.files.pageFiles(content.first)
-    const page = first.scripts.length === 0 ? this.#page : this.#withFirst(first)
+    const page = content.frame === null ? this.#page : this.#withAppLast(first)
     const html = page
       .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
       .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
       .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
-      .replace(/\s*<\/head>/i, (end) => `${preloads(without(files, first))}${end}`)
+      .replace(/\s*<\/head>/i, (end) => `${preloads(without(files, first), content.frame !== null)}${end}`)
     return withBody(content.withoutApp ? html.replace(SCRIPTS, '') : html, content)
   }
 
-  /** The app's page with these scripts before those of the app, which have time then. */
-  #withFirst({ scripts }: PageFiles): string {
+  /** The app's page with these scripts before those of the app, which has time: what can be read of the page is there. */
+  #withAppLast({ scripts }: PageFiles): string {
     const app = `<link rel="modulepreload" crossorigin href="/${this.files.fileOf(APP)}">`
     if (!this.#page.includes(app)) throw new Error('The built page does not preload the app.')
-    const ahead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ')
+    const ahead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     const later = app.replace('crossorigin', 'fetchpriority="low" crossorigin')
-    return this.#page.replace(app, () => `${ahead}\n    ${later}`)
+    return this.#page.replace(app, () => [...ahead, later].join('\n    '))
   }
 
   /** Style sheets come first: nothing is painted without them, and a browser with few connections fetches in this order. */
@@ -126,11 +126,17 @@ export class PageTemplate {
 /** What loads the app: its entry, and what is fetched beside it. */
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
-/** The page's own chunks come after what the entry needs. */
-const preloads = ({ scripts }: PageFiles): string =>
+/**
+ * The page's own chunks come after what the entry needs. Where there is a frame, the first script makes preloads of them once
+ * that is painted.
+ */
+const preloads = ({ scripts }: PageFiles, isFramed: boolean): string =>
   scripts
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .map((file) => {
+      const kind = isFramed ? 'data-after-paint' : 'rel="modulepreload"'
+      return `\n    <link ${kind} fetchpriority="low" crossorigin href="/${file}">`
+    })
     .join('')
 
 const without = ({ scripts, styles }: PageFiles, others: PageFiles): PageFiles => ({

@@ -31,7 +31,6 @@ import plus from 'primeicons/raw-svg/plus.svg?raw'
 import print from 'primeicons/raw-svg/print.svg?raw'
 import refresh from 'primeicons/raw-svg/refresh.svg?raw'
 import search from 'primeicons/raw-svg/search.svg?raw'
-import sitemap from 'primeicons/raw-svg/sitemap.svg?raw'
 import table from 'primeicons/raw-svg/table.svg?raw'
 import times from 'primeicons/raw-svg/times.svg?raw'
 import user from 'primeicons/raw-svg/user.svg?raw'
@@ -39,7 +38,6 @@ import user from 'primeicons/raw-svg/user.svg?raw'
 import { type Glyph, readGlyph } from '../engine/model/glyph.ts'
 
 const SOURCES = {
-  sitemap,
   envelope,
   list,
   inbox,

@@ -10,6 +10,7 @@ import folder from 'primeicons/raw-svg/folder.svg?raw'
 import folderOpen from 'primeicons/raw-svg/folder-open.svg?raw'
 import image from 'primeicons/raw-svg/image.svg?raw'
 import link from 'primeicons/raw-svg/link.svg?raw'
+import sitemap from 'primeicons/raw-svg/sitemap.svg?raw'
 import thLarge from 'primeicons/raw-svg/th-large.svg?raw'
 import wrench from 'primeicons/raw-svg/wrench.svg?raw'
 import { type Glyph, readGlyph } from '../engine/model/glyph.ts'
@@ -27,6 +28,7 @@ const SOURCES = {
   'folder-open': folderOpen,
   image,
   link,
+  sitemap,
   'th-large': thLarge,
   wrench,
 }

@@ -57,6 +57,7 @@ export const renderer = {
 
 const manifest = {
   'index.html': { file: 'assets/main-1a2b3c4d.js', imports: ['_shared.js'], css: ['assets/main-5e6f7a8b.css'] },
+  'src/main.tsx': { file: 'assets/shell-1.js' },
   '_shared.js': { file: 'assets/shared-1.js' },
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_shared.js'] },
   'src/page.tsx': { file: 'assets/page-1.js', imports: ['index.html', '_table.js'], css: ['assets/page-1.css'] },
@@ -64,13 +65,18 @@ const manifest = {
   'src/kit/fonts/okienko-cyrillic.woff2': { file: 'assets/cyrillic-1.woff2' },
 }
 
-const app = () =>
-  temporaryFolder({
-    ...builtApp(),
+const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
+
+const app = (drawing = renderer) => {
+  const built = builtApp()
+  return temporaryFolder({
+    ...built,
+    'index.html': built['index.html']?.replace('</head>', `${shell}</head>`) ?? '',
     '.vite/manifest.json': JSON.stringify(manifest),
     '.frame/package.json': '{"type":"module"}',
-    '.frame/renderer.js': renderer,
+    '.frame/renderer.js': drawing,
   })
+}
 
 const office = (changes: object = {}) => officeBuild('jasnowola', { documents: documentsOf(changes) })
 
@@ -118,15 +124,15 @@ describe('the HTML of a page', () => {
     expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}=';/)
   })
 
-  test('names its files: styles first, then the entry, then its own chunks with less urgency', async () => {
+  test('names its files: styles first, then the entry, then its own chunks for after the first paint', async () => {
     const { text } = await call(await served(), '/uslugi/1/dochody', host(at))
     const order = [
       'rel="stylesheet" crossorigin href="/assets/main-5e6f7a8b.css"',
       'rel="stylesheet" crossorigin href="/assets/page-1.css"',
       'src="/assets/before-paint-1.js"',
       'src="/assets/main-1a2b3c4d.js"',
-      'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-1.js"',
-      'rel="modulepreload" fetchpriority="low" crossorigin href="/assets/table-1.js"',
+      'data-after-paint fetchpriority="low" crossorigin href="/assets/page-1.js"',
+      'data-after-paint fetchpriority="low" crossorigin href="/assets/table-1.js"',
       '</head>',
     ].map((part) => text.indexOf(part))
     expect(order).not.toContain(-1)
@@ -135,17 +141,9 @@ describe('the HTML of a page', () => {
     expect(text).not.toContain('href="/assets/shared-1.js"')
   })
 
-  test('names what shows more of it before the app ahead of the app, which has time then', async () => {
-    const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
-    const built = builtApp()
-    const files = {
-      ...built,
-      'index.html': built['index.html']?.replace('</head>', `${shell}</head>`) ?? '',
-      '.vite/manifest.json': JSON.stringify({ ...manifest, 'src/main.tsx': { file: 'assets/shell-1.js' } }),
-      '.frame/package.json': '{"type":"module"}',
-      '.frame/renderer.js': renderer.replace('first: []', "first: place === '/' ? [] : ['src/page.tsx']"),
-    }
-    const origin = await listeningHost(livePortal([office()]), { app: temporaryFolder(files) })
+  test('names what shows more of it before the app ahead of the app, which has time', async () => {
+    const first = renderer.replace('first: []', "first: place === '/' ? [] : ['src/page.tsx']")
+    const origin = await served({ app: app(first) })
     const scripts = ({ text }: { readonly text: string }) =>
       [...text.matchAll(/<link rel="modulepreload"([^>]*) href="\/assets\/([^"]+)"/g)].map(
         ([, attributes = '', file]) => `${file}${attributes.includes('low') ? ' low' : ''}`,
@@ -155,7 +153,7 @@ describe('the HTML of a page', () => {
       'table-1.js',
       'shell-1.js low',
     ])
-    expect(scripts(await call(origin, '/', host(at)))).toEqual(['shell-1.js'])
+    expect(scripts(await call(origin, '/', host(at)))).toEqual(['shell-1.js low'])
   })
 
   test('has the frame in place of the words for visitors without JavaScript, and the font of its letters', async () => {

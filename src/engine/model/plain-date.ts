@@ -57,19 +57,27 @@ export function formatPlainDateTime(moment: string): string {
   return time === '' ? formatPlainDate(date) : `${formatPlainDate(date)} ${time.slice(0, 5)}`
 }
 
-let officeClock: Intl.DateTimeFormat | undefined
-
 /** The day in Poland at an instant (milliseconds since 1970), whatever the resident's time zone is. */
 export const todayInWarsaw = (now: number): PlainDate => officeTimeAt(now).slice(0, 10) as PlainDate
 
-/** The local time in Poland at an instant (milliseconds since 1970). */
+/** Since this year Poland changes to summer time and back by the rule of the European Union (Directive 2000/84/EC). */
+const EU_RULE_SINCE = 1996
+
+const HOUR = 3_600_000
+
+/** The local time in Poland at an instant (milliseconds since 1970). Offices keep Polish time wherever the visitor is. */
 export function officeTimeAt(instant: number): PlainDateTime {
-  // Made when it is first asked for, since that takes a phone as long as all else that a page runs at first. Offices keep
-  // Polish time wherever the visitor is. The Swedish locale writes days as ISO 8601 does.
-  officeClock ??= new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Warsaw',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
-  return officeClock.format(instant) as PlainDateTime
+  const moment = new Date(instant)
+  const year = moment.getUTCFullYear()
+  // Asking the browser takes a phone as long as all else that a page runs at first. Swedes write days as ISO 8601 does.
+  if (year < EU_RULE_SINCE) return moment.toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }) as PlainDateTime
+  const isSummer = instant >= lastSunday(year, 3) && instant < lastSunday(year, 10)
+  moment.setTime(instant + (isSummer ? 2 : 1) * HOUR)
+  return moment.toISOString().slice(0, 19).replace('T', ' ') as PlainDateTime
+}
+
+/** 1:00 UTC of the last Sunday of a month of 31 days, when the clocks change. */
+function lastSunday(year: number, month: number): number {
+  const end = new Date(Date.UTC(year, month - 1, 31, 1))
+  return end.setUTCDate(31 - end.getUTCDay())
 }

@@ -113,7 +113,7 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
     documents: documentsOf(place),
     texts: await loadTexts(portal, async (name) => read(name)),
     modules: modulesOf(path, place, portal.language, read),
-    first: outlined === null ? [] : [ROWS],
+    first: place.kind === 'service' && place.entry.unavailable === undefined ? [PAGE_CALLS] : [],
     withoutApp: place.kind === 'offline',
   }
 }
@@ -130,8 +130,8 @@ function outlinedAt(place: Place, read: ReadDocument): ServicePlan | null {
   return isServicePlan(plan) && hasOutline(plan) ? plan : null
 }
 
-/** What fills the outline. */
-const ROWS = 'src/portal/start/page-calls.ts'
+/** What sends the calls of a service's page, and shows its first rows. */
+const PAGE_CALLS = 'src/portal/start/page-calls.ts'
 
 interface FrameProps extends WithoutScriptProps {
   readonly place: Place

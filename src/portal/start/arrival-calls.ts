@@ -3,13 +3,10 @@ import { outlineOfPage, readPageData } from '../documents/page-data.ts'
 import type { PortalEnvironment } from '../environment.ts'
 import { isBreakStored, type Start, sendFirstCalls } from './first-calls.ts'
 
-/** The longest that the app is held back for the first rows, in milliseconds: their replies may be slow. */
-const LONGEST = 150
-
 /**
  * Sends what the start-up and the opened page will ask for while the code of the portal is on its way: at once what is
- * known, and what depends on replies as they come. A failure is met when the page is drawn. Resolves once the app may begin: of
- * a page whose first rows are shown before it, after them, so that they need not wait until its code has been evaluated.
+ * known, and what depends on replies as they come. A failure is met when the page is drawn. Resolves once the first rows are
+ * shown that a page shows before the app, and of any other page at once.
  */
 export async function sendArrivalCalls(
   start: Start & Pick<PortalEnvironment, 'openedWith'>,
@@ -23,6 +20,5 @@ export async function sendArrivalCalls(
   const rows = import('./page-calls.ts')
     .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
     .catch(() => undefined)
-  if (outlineOfPage() === null) return
-  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+  if (outlineOfPage() !== null) await rows
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import {
   formatPlainDate,
   formatPlainDateTime,
+  officeTimeAt,
   parsePlainDate,
   parsePlainDateTime,
   todayInWarsaw,
@@ -69,6 +70,38 @@ describe('plain dates', () => {
 
   it('shows a moment to the minute', () => {
     expect(formatPlainDateTime('2025-12-24 14:05:59')).toBe('24.12.2025 14:05')
+  })
+})
+
+describe('the local time in Poland', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'medium' })
+  /** Any instant, and many close to a change of the clocks. */
+  const instant = fc.oneof(
+    fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2037, 11, 31) }),
+    fc
+      .tuple(fc.integer({ min: 1996, max: 2037 }), fc.constantFrom(2, 9), fc.integer({ min: 24, max: 31 }))
+      .chain(([year, month, date]) =>
+        fc.integer({ min: -7_200_000, max: 7_200_000 }).map((away) => Date.UTC(year, month, date, 1) + away),
+      ),
+  )
+
+  it('is what the data of time zones say', () => {
+    fc.assert(
+      fc.property(instant, (moment) => {
+        expect(officeTimeAt(moment)).toBe(clock.format(moment))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    ['2026-03-29T00:59:59.999Z', '2026-03-29 01:59:59'],
+    ['2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
+    ['2026-10-25T00:59:59.999Z', '2026-10-25 02:59:59'],
+    ['2026-10-25T01:00:00Z', '2026-10-25 02:00:00'],
+    ['1970-01-01T00:00:00Z', '1970-01-01 01:00:00'],
+  ])('at %s it is %s', (moment, local) => {
+    expect(officeTimeAt(Date.parse(moment))).toBe(local)
   })
 })
 
