@@ -110,7 +110,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     const errors = diagnostics.filter((one) => one.severity === 'error').length
     keeper?.keep(published.current, owners, {
       author: userName(),
-      message: 'serve',
+      message: texts.served,
       result: { errors, heldBack },
     })
   }

@@ -65,6 +65,8 @@ const english = {
   serving: (offices: string, address: string) => `Serving ${offices || 'nothing yet'} on ${address}`,
   live: 'Changes are live.',
   partlyLive: 'Changes without errors are live.',
+  /** Why a revision is there, in the history of the studio: nobody published it. */
+  served: 'Files of the served folder',
   notKept: (reason: string) =>
     `What is served cannot be kept for the next start (${reason}). Set STORE to a folder that can be written, a PostgreSQL database, or off.`,
   storeUnreadable: (reason: string) => `The store cannot be opened: ${reason}`,
@@ -229,6 +231,7 @@ const polish: CliTexts = {
 
   serving: (offices, address) => `Działa pod adresem ${address}: ${offices || 'na razie nic'}`,
   live: 'Zmiany są już widoczne.',
+  served: 'Pliki z udostępnianego folderu',
   notKept: (reason) =>
     `Nie można zachować działającej wersji na następne uruchomienie (${reason}). Ustaw STORE na folder z prawem zapisu, bazę PostgreSQL albo off.`,
   studioWithoutStore: 'Studio (STUDIO=on) wymaga STORE i wszystkich urzędów, a nie jednego (--office).',

@@ -197,6 +197,9 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
     await publisher.page.getByRole('button', { name: 'Wróć do edycji' }).first().click()
     await publisher.page.getByRole('button', { name: 'Historia', exact: true }).click()
     await expect(publisher.page.getByText('Prostszy tytuł')).toBeVisible()
+    // The version that nobody published in the studio says so, in the language of the terminal.
+    const first = publisher.page.getByText(/^(Files of the served folder|Pliki z udostępnianego folderu)$/)
+    await expect(first).toBeVisible()
     await expectAccessible(publisher.page)
     await publisher.page
       .getByRole('button', { name: /^Przywróć wersję/ })
