@@ -132,9 +132,35 @@ interface SignInReply {
 const askToken = async ({ login, password }: Credentials, base?: string): Promise<SignInReply> =>
   (await post('/uzytkownicy/getToken', { login, haslo: password }, base)) as SignInReply
 
-/** Begins a session without the login page: the portal finds it stored, as after a reload. Returns its token. */
+/** A session of the demonstration's accounts is used for so long: far from its end after twenty minutes. */
+const SHARED_FOR = 5 * 60_000
+
+/** The sessions that this worker began at an office, by account and address. */
+const begunSessions = new Map<string, { readonly reply: SignInReply; readonly until: number }>()
+
+/** A session of an account that no test changes: the one that an earlier test began, unless it has been ended. */
+async function sharedSession(account: Credentials, base = portal()): Promise<SignInReply> {
+  const key = `${account.login} ${base}`
+  const begun = begunSessions.get(key)
+  if (begun !== undefined && Date.now() < begun.until && (await isKnown(begun.reply.token, base))) return begun.reply
+  const reply = await askToken(account, base)
+  begunSessions.set(key, { reply, until: Date.now() + SHARED_FOR })
+  return reply
+}
+
+/** Whether the office still knows a session, which logging out ends. */
+async function isKnown(token: string, base: string): Promise<boolean> {
+  const reply = await fetch(`${base}/api/uzytkownik/sesje`, { headers: { authorization: `Bearer ${token}` } })
+  return reply.ok
+}
+
+/**
+ * Begins a session without the login page: the portal finds it stored, as after a reload. Returns its token. Tests share a
+ * session of the demonstration's accounts, since the office takes as long to check a password as a page to load.
+ */
 export async function signedIn(page: Page, account: Credentials, base?: string): Promise<string> {
-  const { token, czyOgraniczony } = await askToken(account, base)
+  const isDemo = Object.values<Credentials>(demo).includes(account)
+  const { token, czyOgraniczony } = await (isDemo ? sharedSession : askToken)(account, base)
   const begun = {
     [czyOgraniczony ? 'restrictedAccessToken' : 'accessToken']: token,
     sessionEnd: String(Date.now() + 20 * 60_000),
