@@ -53,7 +53,7 @@ module.exports = [
     path: paths([...scripts(tablePage), style, ...fonts, 'index.html']),
     limit: '260 kB',
   },
-  studioPage('the studio with an office open', ['index.html', 'workspace/opened-office.tsx'], '180 kB'),
-  studioPage('the preview of the studio', ['preview.html'], '200 kB'),
+  studioPage('the studio with an office open', ['index.html', 'workspace/opened-office.tsx'], '150 kB'),
+  studioPage('the preview of the studio', ['preview.html'], '150 kB'),
   { name: 'JavaScript: the compiler of the studio', path: 'dist/studio/assets/compiler.worker-*.js', limit: '150 kB' },
 ]

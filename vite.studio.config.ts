@@ -6,6 +6,18 @@ import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
+/** What a build knows of its modules. */
+interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
+}
+
+/** One file for the icons that only a definition names: each would be a file of its own. The kit's own are where it is. */
+function otherIcons(id: string, modules: Modules): string | null {
+  if (!/[\\/]primeicons[\\/]raw-svg[\\/]/.test(id)) return null
+  const { importers = [] } = modules.getModuleInfo(id) ?? {}
+  return importers.some((importer) => importer.endsWith('icons-core.ts')) ? null : 'icons'
+}
+
 /** The studio (src/studio): the page that administrators open, and the page in the frame of its preview. */
 export default defineConfig({
   root: 'src/studio',
@@ -24,8 +36,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: { studio: 'src/studio/index.html', preview: 'src/studio/preview.html' },
-      // Else each icon that a definition may name would be a file of its own.
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /[\\/]primeicons[\\/]raw-svg[\\/]/ }] } },
+      output: { codeSplitting: { groups: [{ debugName: 'icons', name: otherIcons }] } },
     },
   },
 })
