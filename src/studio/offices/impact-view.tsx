@@ -1,5 +1,6 @@
 import type { BaseImpact, ImpactLine } from '../../studio-protocol/fleet.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 
 /** What a change of the standard changes in all offices, what residents would lose first. */
@@ -47,7 +48,9 @@ function Lines({ title, lines }: LinesProps) {
         <tbody>
           {lines.map(({ text, offices }) => (
             <tr key={`${text.en} ${offices.join(' ')}`}>
-              <td>{text[language]}</td>
+              <td>
+                <MarkedText text={text[language]} />
+              </td>
               <td>
                 {offices.length}: {offices.join(', ')}
               </td>

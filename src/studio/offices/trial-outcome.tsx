@@ -4,6 +4,7 @@ import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Refused } from '../../studio-protocol/protocol.ts'
 import type { Refusal } from '../session/client.ts'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech, useWords, type Words } from '../words/use-words.ts'
 
 export type TrialAction = 'publish' | 'promote' | 'withdraw'
@@ -59,7 +60,7 @@ function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
             <li key={`${problem.id} ${placeOf(problem.span)}`}>
               {/* What is not allowed now is in no file. */}
               {problem.code !== 'trial' && `${placeOf(problem.span)}: `}
-              {formatMessage(problem, language)}
+              <MarkedText text={formatMessage(problem, language)} />
             </li>
           ))}
         </ul>
@@ -71,7 +72,7 @@ function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
             {failing.map(({ name, message }) => (
               <li key={name}>
                 {name}
-                {message !== undefined && `: ${message}`}
+                {message !== undefined && <MarkedText text={`: ${message}`} />}
               </li>
             ))}
           </ul>

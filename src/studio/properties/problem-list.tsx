@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts
 import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import './problem-list.css'
 import { SuggestionButton, type SuggestionButtonProps } from './suggestion-button.tsx'
@@ -25,7 +26,7 @@ export function ProblemList({ problems, onShow, workspace }: ProblemListProps) {
           <Icon name={problem.severity === 'error' ? 'exclamation-circle' : 'exclamation-triangle'} />
           <span>
             <span className="ok-sr-only">{problem.severity === 'error' ? words.error : words.warning} </span>
-            {formatMessage(problem, language)}
+            <MarkedText text={formatMessage(problem, language)} />
           </span>
           {workspace && <SuggestionButton workspace={workspace} problem={problem} />}
           {onShow && (

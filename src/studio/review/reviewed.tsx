@@ -3,6 +3,7 @@ import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Review } from '../../studio-protocol/protocol.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { DifferenceView } from './difference-view.tsx'
@@ -37,7 +38,9 @@ export function Reviewed({ workspace, review, of, level }: ReviewedProps) {
         <Heading>{words.review.changes}</Heading>
         <ul className="studio-changes">
           {changes.map((change) => (
-            <li key={change.en}>{change[language]}</li>
+            <li key={change.en}>
+              <MarkedText text={change[language]} />
+            </li>
           ))}
         </ul>
       </section>
@@ -60,7 +63,7 @@ export function Reviewed({ workspace, review, of, level }: ReviewedProps) {
           {failed.map(({ name, message }) => (
             <li key={name}>
               {name}
-              {message !== undefined && `: ${message}`}
+              {message !== undefined && <MarkedText text={`: ${message}`} />}
             </li>
           ))}
         </ul>
