@@ -6,8 +6,8 @@ import { type DefinitionTest, definitionTests } from './testing/definition-tests
 import { type OfficeTest, testsOfOffices } from './testing/tests-of-offices.ts'
 
 export interface AuthoringOptions extends BuildOptions {
-  /** Also reads the tests of definitions; their mistakes are reported and stop nothing else. */
-  readonly tests?: boolean
+  /** Also reads the tests of definitions, or of some files; their mistakes are reported and stop nothing else. */
+  readonly tests?: boolean | ((file: string) => boolean)
   /** Short names of offices that are not in the folder although there are such: tests of them are left out. */
   readonly elsewhere?: ReadonlySet<string>
   /** Also runs them with each office that changes what they are about. */
@@ -43,7 +43,8 @@ export function authoringBuilder(): (input: PortalInput, options?: AuthoringOpti
     const report = new Report()
     report.add(built.diagnostics)
     const ofTests = new Report()
-    const found = tests ? definitionTests(checked, ofTests, { strict, elsewhere }) : undefined
+    const isWanted = typeof tests === 'function' ? tests : undefined
+    const found = tests ? definitionTests(checked, ofTests, { strict, elsewhere, isWanted }) : undefined
     const testProblems = ofTests.sorted()
     report.add(testProblems)
     const [office] = checked.offices

@@ -84,13 +84,12 @@ function isTested({ shared, offices }: Group, isTrial: boolean, { state: { publi
 function testsOf(proposal: Proposal, tools: ProposalTools) {
   const { owners, published } = proposal.state
   const isWanted = (group: Group, isTrial: boolean): boolean => isTested(group, isTrial, proposal)
-  const counts = testsThatCount(proposal, tools)
-  const wrongOf = (builds: readonly AuthoringBuild[]) =>
-    builds.flatMap(({ testProblems = [] }) => testProblems.filter(({ span }) => counts(span.file)))
-  const builds = buildsOf(proposal.next, owners, tools, { tests: true }, isWanted)
+  const options = { tests: testsThatCount(proposal, tools) }
+  const wrongOf = (builds: readonly AuthoringBuild[]) => builds.flatMap(({ testProblems = [] }) => testProblems)
+  const builds = buildsOf(proposal.next, owners, tools, options, isWanted)
   const wrong = wrongOf(builds)
-  const known = published && wrong.length > 0 ? wrongOf(buildsOf(published, owners, tools, { tests: true })) : []
-  return { tests: builds.flatMap(({ tests = [] }) => tests.filter(({ file }) => counts(file))), wrong, known }
+  const known = published && wrong.length > 0 ? wrongOf(buildsOf(published, owners, tools, options)) : []
+  return { tests: builds.flatMap(({ tests = [] }) => tests), wrong, known }
 }
 
 /**

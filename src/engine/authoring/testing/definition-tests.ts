@@ -1,5 +1,6 @@
 import { Report, type Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
+import { entryOf, type MapTree, type Tree } from '../../compiler/language/tree.ts'
 import type { CheckedPortal } from '../../compiler/project/build.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import { ownServicesOf, ownTestsTree } from '../../compiler/project/own-services.ts'
@@ -7,7 +8,7 @@ import type { ServiceTree } from '../../compiler/project/services.ts'
 import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
 import { readTests } from './read.ts'
 import { runTest } from './run.ts'
-import { planOfDefinition, planOfOffice, type ServiceInLanguage } from './service-plan.ts'
+import { planOfDefinition, planOfOffice, planOfOwn, type ServiceInLanguage } from './service-plan.ts'
 import type { ReadyTest, ShellWords, TestEnvironment, Tested, TestFailure } from './test.ts'
 
 /** A test of a definition, ready to be run. */
@@ -21,7 +22,10 @@ export interface DefinitionTest {
 
 export type { TestFailure } from './test.ts'
 
-type Reading = Pick<TestEnvironment, 'strict' | 'elsewhere'>
+interface Reading extends Pick<TestEnvironment, 'strict' | 'elsewhere'> {
+  /** Whether the tests of a file are wanted; all are when left out. */
+  readonly isWanted?: ((file: string) => boolean) | undefined
+}
 
 /**
  * The tests of a folder, each beside its service: in a file, or with a service of an office's own. What is wrong with tests is
@@ -35,6 +39,7 @@ function testsOfFiles(portal: CheckedPortal, report: Report, reading: Reading): 
   const { input, own } = portal
   return own.tests.flatMap((path) => {
     const file = `${input.name}/${path}`
+    if (reading.isWanted?.(file) === false) return []
     const tree = parseYaml(file, input.files.get(path) ?? '', report)
     const service = serviceBeside(path, portal.config.services)
     // A service that cannot be read has been reported; its tests wait for it.
@@ -49,18 +54,42 @@ function testsOfFiles(portal: CheckedPortal, report: Report, reading: Reading): 
   })
 }
 
-/** They are about the service as its office has it. */
+/** They are about the service as its office has it, and as defined while the office hides it. */
 function testsOfOwnServices(portal: CheckedPortal, report: Report, reading: Reading): readonly DefinitionTest[] {
   return portal.offices.flatMap((office) => {
     const slug = office.spec.office.value
+    if (reading.isWanted?.(office.spec.at.file) === false) return []
     return ownServicesOf(office.spec).flatMap((service) => {
       const tree = ownTestsTree(service)
       if (!tree) return []
-      const planOf: PlanOf = (_, language) => planOfOffice({ id: Number(service.number) }, office, language)
+      const planOf: PlanOf = (_, language) => planOfOwn(service, office, portal.config, language)
+      if (!isWithinLimits(tree, report)) return []
       const environment = environmentFor(planOf, [slug], portal, reading)
       return ready(office.spec.at.file, readTests(tree, environment, report))
     })
   })
+}
+
+/** The host runs these tests while an editor waits, and other offices with them. */
+const most = { tests: 100, values: 50_000 }
+
+/** Whether there are not too many tests, counted before anything of them is read. */
+function isWithinLimits(tree: MapTree, report: Report): boolean {
+  const tests = entryOf(tree, 'tests')
+  if (tests?.value.kind !== 'map') return true
+  const { entries } = tests.value
+  const common = valuesIn(entryOf(tree, 'given')?.value)
+  const values = entries.reduce((sum, { value }) => sum + common + valuesIn(value), 0)
+  if (entries.length > most.tests) report.error('too-many-tests', tests.keyAt, { max: most.tests })
+  else if (values > most.values) report.error('too-many-tests.values', tests.keyAt, { values, max: most.values })
+  else return true
+  return false
+}
+
+function valuesIn(tree: Tree | undefined): number {
+  if (tree === undefined) return 0
+  if (tree.kind === 'list') return tree.items.reduce((sum, one) => sum + valuesIn(one), 1)
+  return tree.kind === 'map' ? tree.entries.reduce((sum, { value }) => sum + valuesIn(value), 1) : 1
 }
 
 const ready = (file: string, tests: readonly ReadyTest[]): readonly DefinitionTest[] =>
@@ -105,7 +134,8 @@ function environmentFor(
       return tested
     },
     offices,
-    ...reading,
+    strict: reading.strict,
+    elsewhere: reading.elsewhere,
     // A sample that is not JSON is reported in its own file.
     sample: (path) => parseJson(`${input.name}/${path}`, input.files.get(path) ?? '', new Report()),
     samples: [...environment.samples.keys()],

@@ -25,6 +25,7 @@ const defaultPersonas: Readonly<Record<AccessPlan, Persona>> = {
 export function fixtureOf(
   parts: readonly GivenSpec[],
   tested: Tested,
+  repliesOf: RepliesOf,
   environment: TestEnvironment,
   report: Report,
 ): Fixture {
@@ -48,26 +49,38 @@ export function fixtureOf(
       environment.user,
       report,
     ),
-    replies: repliesOf(parts, tested, environment, report),
+    replies: new Map(parts.flatMap((part) => [...repliesOf(part, tested)])),
     choose: choicesOf(parts, tested, report),
     submit: last('submit') ?? null,
   }
 }
 
-function repliesOf(
-  parts: readonly GivenSpec[],
+/** What the requests of a page are answered with by a `given`. */
+export type RepliesOf = (part: GivenSpec, tested: Tested) => ReadonlyMap<string, RecordedReply | null>
+
+/** Reads what all tests of a file are given once for all that are about the same page; reports the mistakes in it. */
+export function repliesReader(environment: TestEnvironment, report: Report): RepliesOf {
+  const read = new Map<GivenSpec, Map<Tested['sources'], ReadonlyMap<string, RecordedReply | null>>>()
+  return (part, tested) => {
+    const bySources = read.get(part) ?? new Map<Tested['sources'], ReadonlyMap<string, RecordedReply | null>>()
+    const known = bySources.get(tested.sources) ?? recordedReplies(part, tested, environment, report)
+    read.set(part, bySources.set(tested.sources, known))
+    return known
+  }
+}
+
+function recordedReplies(
+  { replies = [], failures = [] }: GivenSpec,
   tested: Tested,
   environment: TestEnvironment,
   report: Report,
 ): ReadonlyMap<string, RecordedReply | null> {
   const recorded = new Map<string, RecordedReply | null>()
-  for (const { replies = [], failures = [] } of parts) {
-    for (const entry of replies) recorded.set(entry.id, recordedReply(entry, tested, environment, report))
-    for (const { id, at, value } of failures) {
-      knownSource(tested, id, at, report)
-      const how = value.value
-      recorded.set(id, typeof how === 'number' ? { status: how } : { lost: how })
-    }
+  for (const entry of replies) recorded.set(entry.id, recordedReply(entry, tested, environment, report))
+  for (const { id, at, value } of failures) {
+    knownSource(tested, id, at, report)
+    const how = value.value
+    recorded.set(id, typeof how === 'number' ? { status: how } : { lost: how })
   }
   return recorded
 }

@@ -5,19 +5,20 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import { decodeWithRecovery } from '../../compiler/source/decode.ts'
 import { nearest } from '../../model/nearest.ts'
 import { checkExpected } from './expected.ts'
-import { fixtureOf } from './fixture.ts'
+import { fixtureOf, repliesReader } from './fixture.ts'
 import type { ReadyTest, TestEnvironment } from './test.ts'
 
 /** The tests of a file that can be run: none when something is wrong with the file, which is reported. */
 export function readTests(tree: Tree, environment: TestEnvironment, report: Report): readonly ReadyTest[] {
   const own = new Report()
   const { value: spec, sound } = decodeWithRecovery(definitionTestShape, tree, own)
+  const repliesOf = repliesReader(environment, own)
   const tests = (spec?.tests ?? []).flatMap(({ id: name, at, value }) => {
     const parts = [spec?.given, value.given].filter((part) => part !== undefined)
     if (environment.elsewhere?.has(officeOf(parts)?.value ?? '')) return []
     const tested = testedOf(parts, environment, own)
     if (!tested) return []
-    const fixture = fixtureOf(parts, tested, environment, own)
+    const fixture = fixtureOf(parts, tested, repliesOf, environment, own)
     checkExpected(value.expect, tested, own)
     // It would pass whatever the page shows.
     if (Object.keys(value.expect).every((key) => key === 'at')) own.error('empty-list', value.expect.at)

@@ -3,6 +3,7 @@ import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
 import { type CheckedOffice, defaultsOf, officeName } from '../../compiler/project/documents.ts'
+import { type OwnService, ownServiceFile, ownServiceTree } from '../../compiler/project/own-services.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import type { SharedConfig } from '../../compiler/project/shared-config.ts'
 import type { ValueType } from '../../model/types.ts'
@@ -36,9 +37,26 @@ export function planOfOffice(
   asked: LanguageCode | null,
 ): ServiceInLanguage | null {
   const checked = office.services.find((one) => one.spec.service.value === service.id)
+  return checked ? planWithin(office, checked, asked) : null
+}
+
+/** A service of an office's own as the office has it; as defined where the office hides it; null when it has an error. */
+export function planOfOwn(
+  service: OwnService,
+  office: CheckedOffice,
+  config: SharedConfig,
+  asked: LanguageCode | null,
+): ServiceInLanguage | null {
+  const offered = planOfOffice({ id: Number(service.number) }, office, asked)
+  if (offered || office.broken.some(({ file }) => file === ownServiceFile(service))) return offered
+  const tree = ownServiceTree(service)
+  const { value, sound } = tree ? config.checks.of(tree) : { value: null, sound: false }
+  return sound && value ? planWithin(office, value, asked) : null
+}
+
+function planWithin(office: CheckedOffice, service: TypedService, asked: LanguageCode | null): ServiceInLanguage {
   const language = asked ?? office.languages[0] ?? 'pl'
-  const name = officeName(office, language)
-  return checked ? onePlan(checked, office.texts, language, office.portal, name) : null
+  return onePlan(service, office.texts, language, office.portal, officeName(office, language))
 }
 
 function onePlan(

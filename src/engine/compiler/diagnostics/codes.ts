@@ -117,6 +117,7 @@ export const codes = {
 
   // A file of tests.
   'test-without-service': 'A file of tests has no service beside it.',
+  'too-many-tests': 'A service of an office’s own has more tests, or gives them more, than are run.',
   'wrong-reply': 'A reply given in a test does not match the contract.',
   'missing-field': 'A reply given in a test lacks a field that the page reads.',
   'unknown-param': 'There is no parameter of this name.',

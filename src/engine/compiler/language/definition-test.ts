@@ -150,7 +150,7 @@ const oneTest = record('A test.', {
 })
 
 export const definitionTestShape = record(
-  'Tests of the service beside them: from given replies and choices to what a resident sees. A service of an office’s own has both keys itself.',
+  'Tests of the service beside them: from given replies and choices to what a resident sees. A service of an office’s own has both keys itself: at most 100 tests, which are given at most 50000 values together; what all are given counts for each.',
   {
     given: optional(given),
     tests: required(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AuthoringOptions } from '../../../../src/engine/authoring/build.ts'
 import type { TestFailure } from '../../../../src/engine/authoring/testing/definition-tests.ts'
 import { buildForAuthors, builtInFiles, contract, widgets } from '../../definitions.ts'
 
@@ -64,7 +65,7 @@ given:
 `
 
 /** The tests of a service, run: name → what failed of each; and what was reported of their file. */
-function run(tests: string, more: Readonly<Record<string, string>> = {}) {
+function run(tests: string, more: Readonly<Record<string, string>> = {}, wanted: AuthoringOptions['tests'] = true) {
   const files = new Map([
     ['portal.yaml', 'language: 1\nextends: okienko\nlanguages: [pl]\n'],
     ['services/proba.yaml', service],
@@ -83,7 +84,7 @@ function run(tests: string, more: Readonly<Record<string, string>> = {}) {
     compileValidator: () => '',
     glyphOf: () => null,
   }
-  const built = buildForAuthors(input, { tests: true })
+  const built = buildForAuthors(input, { tests: wanted })
   const ran = (built.tests ?? []).map((one) => [one.name, one.run()] as const)
   return {
     reported: built.diagnostics.map((one) => `${one.code} ${one.span.line}:${one.span.column}`),
@@ -340,6 +341,39 @@ describe('tests of a service of an office’s own', () => {
     expect(failed).toMatchObject([
       { what: 'title', expected: '"Drzewa"', actual: '"Dęby"', at: { file: 'd/offices/debowa.yaml', line: 23 } },
     ])
+  })
+
+  it('are about it as defined while the office hides it, and are not run while it cannot be compiled', () => {
+    const hidden = 'services: { except: [9001] }\n'
+    expect(ran(hidden, '{ title: Drzewa, blocks: { trees: { rows: 1 } } }')).toEqual({ reported: [], failed: [] })
+    expect(ran(hidden, '{ title: Dęby }').failed).toMatchObject([{ what: 'title', actual: '"Drzewa"' }])
+    expect(ran(hidden, '{ blocks: { bushes: empty } }').reported).toEqual(['unknown-block 23:29'])
+    expect(ran('services: { 9001: { remove: [blocks.none] } }\n', '{ page: served }').failed).toBeUndefined()
+  })
+
+  it('are no more than a host can run while an editor waits', () => {
+    const more = (count: number) =>
+      Array.from({ length: count }, (_, at) => `\n      Too ${at}: { expect: { page: served } }`)
+    const tests = (count: number) => ran('', `{ page: served }${more(count - 1).join('')}`)
+    expect(tests(100)).toEqual({ reported: [], failed: [] })
+    expect(tests(101)).toEqual({ reported: ['too-many-tests 20:5'], failed: undefined })
+    const rows = (count: number) => Array.from({ length: count }, () => '{ gatunek: lipa, wysokosc: 18 }').join(', ')
+    const given = (count: number) =>
+      ran(
+        '',
+        `{ page: served }${more(50).join('')}\n      Rows: { given: { replies: { trees: { drzewa: [${rows(count)}] } } }, expect: { page: served } }`,
+      )
+    expect(given(16_000).reported).toEqual([])
+    expect(given(17_000)).toEqual({ reported: ['too-many-tests 20:5'], failed: undefined })
+  })
+
+  it('are left out for files that are not wanted, with what is wrong with them', () => {
+    const offices = { 'offices/debowa.yaml': office('debowa', own('', '{ blocks: { bushes: empty } }')) }
+    const tests = `${given}\ntests:\n  That:\n    expect: { page: served }\n`
+    const { reported, ran } = run(tests, offices, (one) => one === 'd/services/proba.test.yaml')
+    expect([...ran.keys()]).toEqual(['That'])
+    expect(reported).not.toContain('unknown-block 22:29')
+    expect(run(tests, offices, (one) => one === 'd/offices/debowa.yaml').reported).toContain('unknown-block 22:29')
   })
 
   it('are no part of its definition, and what is wrong with them is reported in the office’s file', () => {

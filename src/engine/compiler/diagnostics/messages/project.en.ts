@@ -104,6 +104,10 @@ export const projectMessages = {
 
   'test-without-service': ({ file }: { readonly file: string }) =>
     `There is no service \`${file}\` that these tests could be about. Rename the file as its service is named.`,
+  'too-many-tests': ({ max }: { readonly max: number }) =>
+    `These are too many tests for a service of an office’s own. It may have at most ${max}.`,
+  'too-many-tests.values': ({ values, max }: { readonly values: number; readonly max: number }) =>
+    `These tests are given ${values} values together; at most ${max} are allowed. What all are given counts for each of them.`,
   'wrong-reply': ({ expected, found }: { readonly expected: ReplyExpected; readonly found: ReplyFound }) =>
     `By the contract this must be ${replyExpected(expected)}, not ${replyFound(found)}.`,
   'missing-field': ({ fields, owner }: { readonly fields: readonly string[]; readonly owner: string }) =>

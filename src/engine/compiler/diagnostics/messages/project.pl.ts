@@ -56,6 +56,9 @@ export const projectMessages: SameMessages<typeof english> = {
 
   'test-without-service': ({ file }) =>
     `Nie ma usługi „${file}”, której mogłyby dotyczyć te testy. Nazwij plik tak samo jak usługę.`,
+  'too-many-tests': ({ max }) => `Za dużo testów jak na własną usługę urzędu. Największa dozwolona liczba: ${max}.`,
+  'too-many-tests.values': ({ values, max }) =>
+    `Testy dostają razem za dużo wartości: ${values}. Największa dozwolona liczba: ${max}. Wspólne dane liczą się do każdego testu.`,
   'wrong-reply': ({ expected, found }) =>
     `Oczekiwana wartość według kontraktu: ${replyExpected(expected)}. Jest: ${replyFound(found)}.`,
   'missing-field': ({ fields, owner }) =>
