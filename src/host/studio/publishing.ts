@@ -65,6 +65,8 @@ export type Outcome =
   | { readonly kind: 'planned'; readonly plan: number }
   /** Somebody has published since. */
   | { readonly kind: 'stale' }
+  /** It does not differ from what is live. */
+  | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[]; readonly tests: readonly TestResult[] }
 
 /** A text that may be published, the state that it was checked with, its path, and by whom. */
@@ -156,12 +158,11 @@ export class Publishing {
     return { ...checked, errors: [...found, ...errors], acceptable: null }
   }
 
-  async #publish(...[checked, state, path, by]: Accepted): Promise<Outcome | null> {
+  async #publish(...[checked, state, path, by]: Accepted): Promise<Outcome> {
     const result = this.#markOf(path)
     const work = () => publishChecked(this.#store, checked, state, { ...by, result })
-    await (this.#folder ? this.#folder.publishing(work) : work())
-    const revision = await this.live(path)
-    return revision && { kind: 'published', revision }
+    const made = await (this.#folder ? this.#folder.publishing(work) : work())
+    return outcomeOf(made, path) ?? { kind: 'same' }
   }
 
   async #plan(base: number | null, ...[checked, state, path, by]: Accepted): Promise<Outcome> {
@@ -224,6 +225,15 @@ const withText = ({ state, next }: Proposal, path: string, text: string): Propos
   state,
   next: { ...next, offices: new Map([...next.offices, [path, text]]) },
 })
+
+/**
+ * What a publication made of a file, or of what offices share; null where it left that as it was. What is live by then may be
+ * somebody else's already.
+ */
+export function outcomeOf(made: readonly StoredRevision[] | null, scope: string): Outcome | null {
+  const own = made?.find((one) => one.scope === scope)
+  return own ? { kind: 'published', revision: revisionFrom(own) } : null
+}
 
 export const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
   tests.map(({ test: { name }, failures: [first] }) => {
