@@ -63,7 +63,7 @@ describe('a break of a service', () => {
   })
 
   it('has its text in every language of the office, and a day that exists', () => {
-    expect(mistakes(closed('{ text: { pl: Trwają prace. } }'))).toEqual(['8 missing-text'])
+    expect(mistakes(closed('{ text: { pl: Trwają prace. } }'))).toEqual(['8 missing-text.here'])
     expect(mistakes(closed('{ until: 2026-02-30 }'))).toEqual(['8 malformed.day'])
     expect(mistakes(closed('{ until: 9999-12-31 }'))).toEqual(['8 malformed.day'])
     expect(mistakes(closed('{ until: tomorrow }'))).toEqual(['8 malformed'])

@@ -86,12 +86,13 @@ export const studio: Readonly<Record<string, Readonly<Record<string, readonly st
       'stay open where the data is to be slow',
     ],
     'Clicking anything in the page selects its property': [
-      'are found by what was pressed: the smallest that can be changed',
+      'what is pressed in the page selects what sets it',
+      'is the smallest part that can be changed, with the property that was pressed of it',
       'finds what was pressed of what is on every page: an entry of the menu, the name of the office',
       'hide a column',
     ],
     'and shows which file and line sets it': [
-      'lead to what can be changed, and to the line that sets it',
+      'leads to a property that says where it is written',
       'of what the office sets, its own line, beside that of the standard',
     ],
   },

@@ -125,6 +125,7 @@ export const english: Words = {
     problems: 'Problems',
     choose: 'Choose something on the left, or click in the preview.',
     none: 'This part cannot be changed here.',
+    picked: (name) => `Selected in the preview: ${name}`,
     standard: 'Standard:',
     standardEmpty: 'empty',
     source: 'from',

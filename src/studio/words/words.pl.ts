@@ -125,6 +125,7 @@ export const polish = {
     problems: 'Problemy',
     choose: 'Wybierz coś po lewej stronie albo kliknij w podglądzie.',
     none: 'Tej części nie można tu zmienić.',
+    picked: (name: string) => `Wybrano w podglądzie: ${name}`,
     standard: 'Standard:',
     standardEmpty: 'puste',
     source: 'z',
