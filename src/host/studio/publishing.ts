@@ -1,9 +1,5 @@
-import { describeChange } from '../../engine/authoring/impact/describe.ts'
-import { impactOfOffice } from '../../engine/authoring/impact/impact.ts'
-import { officeOf } from '../../engine/authoring/impact/office-impact.ts'
-import { titleOf } from '../../engine/authoring/impact/office-plans.ts'
+import { reviewedChanges } from '../../engine/authoring/impact/reviewed-changes.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../store/difference.ts'
@@ -182,18 +178,8 @@ export class Publishing {
     const { owners } = proposal.state
     const was = build(inputOf(withText(proposal, path, before), path, this.#tools), { owners })
     const is = build(inputOf(proposal, path, this.#tools), { owners })
-    // As residents know it; what they get with this version alone, as that calls it.
-    const offices = [was, is].flatMap(({ checked }) => (checked && officeOf(path, checked)) ?? [])
-    return impactOfOffice(path, was, is).causes.map((cause) => {
-      const title = (language: MessageLanguage): string | undefined =>
-        cause.type === 'office'
-          ? undefined
-          : offices.map((one) => titleOf(one, cause.subject, language)).find((one) => one !== undefined)
-      return {
-        en: describeChange(cause, 'en', title('en')),
-        pl: describeChange(cause, 'pl', title('pl')),
-      }
-    })
+    const after = proposal.next.offices.get(path) ?? ''
+    return reviewedChanges(path, { text: before, build: was }, { text: after, build: is })
   }
 }
 
