@@ -7,6 +7,7 @@ import { FieldError } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { keyOf } from '../outline/outline-tree.ts'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
@@ -86,15 +87,21 @@ function Properties({ properties, unpublished, picked, ...rest }: PropertiesProp
   const { words, language } = useSpeech()
   const id = useId()
   const [search, setSearch] = useState('')
-  // What hides some is seen beside them.
+  const [pickedBefore, setPickedBefore] = useState<Picked | null>(null)
+  const find = (text: string) => {
+    setSearch(text)
+    setPickedBefore(picked)
+  }
+  // What hides some is seen beside them. What has been pressed since stays in sight.
   const found = isLong(properties) ? filteredProperties(properties, search, language) : properties
-  const shown = properties.filter((one) => found.includes(one) || one.key === picked?.property)
+  const kept = picked === pickedBefore ? null : picked
+  const shown = properties.filter((one) => found.includes(one) || one.key === kept?.property)
   return (
     <>
       {isLong(properties) && (
         <div className="studio-find">
           <label htmlFor={id}>{words.editing.find}</label>
-          <TextInput id={id} type="search" value={search} onChange={setSearch} />
+          <TextInput id={id} type="search" value={search} onChange={find} />
           <p role="status" className="studio-muted">
             {shown.length === 0 && words.editing.notFound}
           </p>
@@ -148,7 +155,9 @@ function PropertyItem({ workspace, property, isDraft, picked, editable }: Proper
         disabled={!editable}
         onChange={(value) => workspace.change(property, value)}
       />
-      {problems.length > 0 && <FieldError id={problemId} error={problems.join(' ')} word={words.error} />}
+      {problems.length > 0 && (
+        <FieldError id={problemId} error={<MarkedText text={problems.join(' ')} />} word={words.error} />
+      )}
       {editable &&
         property.problems.map((problem) => (
           <SuggestionButton

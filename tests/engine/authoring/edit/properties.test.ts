@@ -376,3 +376,24 @@ describe('what a portal is made of', () => {
     expect(differing.map(({ path }) => path)).toEqual([water])
   })
 })
+
+describe('parts without a title', () => {
+  const meters = ['services', '25']
+  const hide = (block: string) =>
+    officeText.replace('services: { only: all }', `services: { only: all, 25: { blocks.${block}: null } }`)
+  const titlesIn = (text: string) => {
+    const outline = outlineOf(compiler.compile(text))
+    const items = outline.flatMap(({ children }) => children).find(({ path }) => path.join('/') === meters.join('/'))
+    return Object.fromEntries((items?.children ?? []).map(({ path, title }) => [path.at(-1), title.pl]))
+  }
+
+  it('keep their numbers when the office hides another of their kind', () => {
+    const text = hide('handIn')
+    expect(text).not.toBe(officeText)
+    const titles = titlesIn(officeText)
+    expect(titles).toMatchObject({ handIn: 'Na stronie głównej', lately: 'Na stronie głównej 2' })
+    expect(titlesIn(text)).toMatchObject(titles)
+    const order = find(text, meters, 'order.blocks')
+    expect(order).toMatchObject({ titles: { lately: 'Na stronie głównej 2' } })
+  })
+})
