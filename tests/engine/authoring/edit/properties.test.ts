@@ -337,6 +337,11 @@ describe('what a portal is made of', () => {
     for (const { path, kind } of parts) {
       if (kind === 'group') continue
       const properties = propertiesOf(compiled, path)
+      // Only a service of the office's own stands in a group that the office chooses; the rows of a table are grouped otherwise.
+      expect(
+        properties.filter(({ key }) => key.startsWith('group')),
+        path.join('/'),
+      ).toEqual([])
       expect(new Set(properties.map(({ key }) => key)).size, path.join('/')).toBe(properties.length)
       expect(
         properties.every(({ label, help }) => label.pl !== '' && label.en !== '' && help?.pl !== ''),
