@@ -51,7 +51,7 @@ export function servicePage(service: TypedService, office: CheckedOffice, langua
   const place = {
     panel: spec.panel?.value ?? false,
     under: spec.under?.value ?? null,
-    group: groupOf(service, office.texts, language) ?? null,
+    group: groupOf(spec, office.texts, language) ?? null,
     flag: spec.flag?.value ?? null,
   }
   const unavailable = announcementOf(service, office.texts, language)
