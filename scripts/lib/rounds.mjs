@@ -22,7 +22,7 @@ export async function countRounds(page, begin, shown, passed = () => false) {
       html = await reply.text()
       return route.fulfill({ response: reply })
     }
-    if (html.includes(`"${path}"`) || request.resourceType() === 'stylesheet' || passed(path)) return route.continue()
+    if (isNamed(html, path) || request.resourceType() === 'stylesheet' || passed(path)) return route.continue()
     held.push(route)
   })
   let rounds = 1
@@ -40,6 +40,10 @@ export async function countRounds(page, begin, shown, passed = () => false) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return arrival
 }
+
+/** Whether the HTML has the browser load it. Of what it names for later, only scripts do. */
+const isNamed = (html, path) =>
+  (html.match(/<(?:script|link)\b[^>]*>/g) ?? []).some((tag) => tag.includes(`"${path}"`) && / (?:rel|src)=/.test(tag))
 
 /** Runs in the page before anything of it: what waits for a second or longer waits for weeks. */
 function stretchTimeLimits() {

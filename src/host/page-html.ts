@@ -127,8 +127,8 @@ export class PageTemplate {
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 /**
- * The page's own chunks come after what the entry needs. Where there is a frame, the first script makes preloads of them once
- * that is painted.
+ * The page's own chunks come after what the entry needs. Where there is a frame, that is painted first: the first script makes
+ * preloads of them when the app begins.
  */
 const preloads = ({ scripts }: PageFiles, isFramed: boolean): string =>
   scripts

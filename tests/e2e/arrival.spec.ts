@@ -36,6 +36,18 @@ test('what depends on a reply is asked for while the portal itself is still on i
   expect(held, 'the shell was waited for').toBe(true)
 })
 
+test('what else a page needs is loaded as soon as the app begins, also in another language than the HTML’s', async ({
+  page,
+}) => {
+  for (const language of ['pl', 'en']) {
+    await page.addInitScript((stored) => localStorage.setItem('language', stored), language)
+    await open(page, '/uslugi/13/najpopularniejsze-imiona-wg-roku')
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.locator('link[data-after-paint]').first()).toHaveAttribute('rel', 'modulepreload')
+    await expect(page.locator('link[data-after-paint]:not([rel])')).toHaveCount(0)
+  }
+})
+
 /** Runs in the page before anything of it: notes whether a frame was drawn without rows after one with rows. */
 function watchRows(): void {
   const seen = Object.assign(window, { rowsWereAway: false })

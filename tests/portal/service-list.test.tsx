@@ -140,6 +140,23 @@ test('without a list of the office the groups are those that definitions name, a
   expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pozostałe usługi2 usługi'])
 })
 
+test('groups stand in the order of the office’s list, also where only a definition’s service is left in one, each service once', () => {
+  const [income, vehicles] = portalPlan().services as [ServiceEntry, ServiceEntry]
+  const trees: ServiceEntry = { ...vehicles, id: '9001', title: 'Drzewa', group: { of: ['77'] } }
+  const listed = (id: string) => ({ id, name: id, needsSignIn: false, onlyFor: null })
+  const office = [
+    { name: 'Zieleń', services: [listed('77')] },
+    { name: 'Parki', services: [listed('78')] },
+    { name: '', services: [listed('1')] },
+    { name: '', services: [listed('1')] },
+  ]
+  const found = offeredGroups(office, portalPlan('pl', { services: [trees, income] }), [], nobody)
+  expect(found.map(({ name, services }) => [name, ...services.map((one) => one.name)])).toEqual([
+    ['Zieleń', 'Drzewa'],
+    ['', 'Dochody'],
+  ])
+})
+
 test('a list that fails can be asked for again; without definitions it is empty', async () => {
   const user = userEvent.setup()
   const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/services': 502 } })

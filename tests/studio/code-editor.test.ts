@@ -52,3 +52,21 @@ it('underlines what is wrong at its place, in the language of the studio', () =>
   expect(marks).toEqual([['xx', 'error', expect.stringMatching(/^Biały tekst na kolorze #eeeeee ma kontrast 1,20/)]])
   editor.close()
 })
+
+it('shows names of the definition language as code in what is wrong', () => {
+  const { host, editor } = setUp()
+  editor.setText('offce: a\n')
+  const span = { file: 'definitions/offices/a.yaml', line: 1, column: 1, endColumn: 6 }
+  const problem = { code: 'unknown-key', id: 'unknown-key', severity: 'error', span, suggestion: null, related: [] }
+  editor.setProblems([{ ...problem, args: { key: 'offce', known: [] } } as unknown as Diagnostic], 'en')
+  const view = EditorView.findFromDOM(host.shadowRoot?.querySelector<HTMLElement>('.cm-content') ?? host)
+  const shown: string[] = []
+  if (view)
+    forEachDiagnostic(view.state, ({ renderMessage }) => {
+      const drawn = document.createElement('div')
+      if (renderMessage) drawn.append(renderMessage(view))
+      shown.push(drawn.querySelector('code')?.textContent ?? drawn.innerHTML, drawn.textContent)
+    })
+  expect(shown).toEqual(['offce', expect.not.stringContaining('`')])
+  editor.close()
+})

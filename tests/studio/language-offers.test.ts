@@ -47,7 +47,8 @@ function setUp(text: string, help: LanguageHelpSource, language: 'pl' | 'en' = '
     line.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: 5, clientY: 5 }))
   }
   const tip = () => host.shadowRoot?.querySelector('.cm-language-help')?.textContent
-  return { view, type, offered, hover, tip }
+  const names = () => [...(host.shadowRoot?.querySelectorAll('.cm-tooltip code') ?? [])].map((one) => one.textContent)
+  return { view, type, offered, hover, tip, names }
 }
 
 const words = (kind: LanguageHelp['kind'], from: number): LanguageHelp => ({ kind, from, words: [tiles, menu] })
@@ -99,6 +100,22 @@ it('says in Polish what the reference of the language says in English', async ()
   )
   hover(2)
   await vi.waitFor(() => expect(tip()).toBe('access: Kto może korzystać z usługi.'), PATIENCE)
+})
+
+it('shows names of the language as code under the pointer', async () => {
+  const help = { pl: 'Jak `menu`', en: 'Like `menu`' }
+  const { hover, tip, names } = setUp('tiles', async () => ({ kind: 'key', from: 0, words: [{ name: 'tiles', help }] }))
+  hover(2)
+  await vi.waitFor(() => expect(tip()).toBe('tiles: Like menu'), PATIENCE)
+  expect(names()).toEqual(['menu'])
+})
+
+it('shows names of the language as code beside the offered words', async () => {
+  const help = { pl: 'Jak `menu`', en: 'Like `menu`' }
+  const source = async (): Promise<LanguageHelp> => ({ kind: 'key', from: 0, words: [{ name: 'tiles', help }] })
+  const { view, names } = setUp('til', source)
+  startCompletion(view)
+  await vi.waitFor(() => expect(names()).toEqual(['menu']), PATIENCE)
 })
 
 it('goes on after help that failed', async () => {

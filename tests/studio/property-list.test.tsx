@@ -66,6 +66,7 @@ it('offers the word that was surely meant at its field, for the file of the offi
       <PropertyList workspace={workspace as unknown as Workspace} snapshot={snapshot as unknown as WorkspaceSnapshot} />
     </SpeechContext>,
   )
+  expect(screen.getByText('numerFaktur', { selector: '.ok-field__error code' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: english.problems.apply('numerFaktury') }))
   expect(applied.map(({ suggestion }) => suggestion)).toEqual(['numerFaktury'])
 })

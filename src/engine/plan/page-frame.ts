@@ -15,7 +15,7 @@ export interface PageFrame {
   readonly texts: object
   /** Source modules of the built app that the page loads besides the entry. */
   readonly modules: readonly string[]
-  /** Source modules that show more of the page before the app takes over: they come before it. */
+  /** Source modules that send the page's calls and show more of it before the app takes over: they come before it. */
   readonly first: readonly string[]
   /** It stays as it is: no script of the app is loaded, and it carries no documents. */
   readonly withoutApp?: boolean

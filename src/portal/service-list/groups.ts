@@ -16,9 +16,13 @@ export interface OfferedService {
 
 export interface OfferedGroup {
   readonly id: string
-  /** Null: services that the office's list does not know. */
+  /** Null: services that stand in no group. */
   readonly name: string | null
   readonly services: readonly OfferedService[]
+}
+
+interface Group extends OfferedGroup {
+  readonly services: OfferedService[]
 }
 
 /**
@@ -34,8 +38,9 @@ export function offeredGroups(
   visitor: Visitor,
 ): readonly OfferedGroup[] {
   const places = new Map<string, string | null>()
-  const groups = new Map<string | null, OfferedGroup & { readonly services: OfferedService[] }>()
+  const groups = new Map<string | null, Group>()
   for (const { name, services } of listed) {
+    groupOf(name)
     for (const service of services) {
       places.set(service.id, name)
       const entry = portal.services.find(({ id }) => id === service.id)
@@ -48,12 +53,19 @@ export function offeredGroups(
     const beside = group?.of.find((id) => places.has(id))
     add(places.get(beside ?? '') ?? group?.name ?? null, entry, null)
   }
-  return [...groups.values()].sort((a, b) => +!a.name - +!b.name)
+  const left = [...groups.values()].filter(({ services }) => services.length > 0)
+  return left.sort((a, b) => Number(a.name === null) - Number(b.name === null))
+
+  function groupOf(name: string | null): Group {
+    const group = groups.get(name) ?? { id: `${groups.size}`, name, services: [] }
+    groups.set(name, group)
+    return group
+  }
 
   function add(name: string | null, entry: ServiceEntry, service: ListedService | null): void {
-    const group = groups.get(name) ?? { id: `${groups.size}`, name, services: [] }
-    group.services.push({ id: entry.id, name: entry.title, path: entry.path, status: statusOf(service, entry) })
-    groups.set(name, group)
+    const { services } = groupOf(name)
+    if (services.some(({ id }) => id === entry.id)) return
+    services.push({ id: entry.id, name: entry.title, path: entry.path, status: statusOf(service, entry) })
   }
 
   function statusOf(service: ListedService | null, entry: ServiceEntry): ServiceStatus {

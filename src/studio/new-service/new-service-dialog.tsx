@@ -8,6 +8,7 @@ import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Note } from '../../kit/note.tsx'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type EnteredGroup, GroupFields, groupOf, noGroup } from './group-fields.tsx'
@@ -76,7 +77,7 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
         />
         {wrong && (
           <Note kind="danger" word={words.error}>
-            {formatRefusal(wrong, language)}
+            <MarkedText text={formatRefusal(wrong, language)} />
           </Note>
         )}
         {fields.length > 0 && (

@@ -5,6 +5,7 @@ import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -76,7 +77,7 @@ function RemoveService({ workspace, number }: RemoveServiceProps) {
       </Button>
       {refused && (
         <Note kind="danger" word={words.error}>
-          {formatRefusal(refused, language)}
+          <MarkedText text={formatRefusal(refused, language)} />
         </Note>
       )}
     </>

@@ -7,6 +7,7 @@ import { FieldError } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { keyOf } from '../outline/outline-tree.ts'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { WorkspaceSnapshot } from '../workspace/workspace-snapshot.ts'
@@ -148,7 +149,9 @@ function PropertyItem({ workspace, property, isDraft, picked, editable }: Proper
         disabled={!editable}
         onChange={(value) => workspace.change(property, value)}
       />
-      {problems.length > 0 && <FieldError id={problemId} error={problems.join(' ')} word={words.error} />}
+      {problems.length > 0 && (
+        <FieldError id={problemId} error={<MarkedText text={problems.join(' ')} />} word={words.error} />
+      )}
       {editable &&
         property.problems.map((problem) => (
           <SuggestionButton

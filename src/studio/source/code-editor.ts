@@ -7,6 +7,7 @@ import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirro
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage, type MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { type LanguageHelpSource, languageOffers } from './language-offers.ts'
+import { withMarkedText } from './marked-nodes.ts'
 
 export interface EditorHandle {
   /** Takes a text that was changed elsewhere. */
@@ -106,7 +107,9 @@ function markOf(problem: Diagnostic, doc: Text, language: MessageLanguage): Mark
   const at = doc.line(Math.min(Math.max(1, line), doc.lines))
   const from = Math.min(at.from + column - 1, at.to)
   const to = Math.min(Math.max(from, at.from + endColumn - 1), at.to)
-  const base: Mark = { from, to, severity: problem.severity, message: formatMessage(problem, language) }
+  const message = formatMessage(problem, language)
+  const renderMessage = () => withMarkedText(document.createElement('span'), message)
+  const base: Mark = { from, to, severity: problem.severity, message, renderMessage }
   const { suggestion } = problem
   if (suggestion === null) return base
   const apply = (view: EditorView, start: number, end: number) =>

@@ -3,6 +3,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view'
 import type { LanguageHelp, OfferedWord } from '../../engine/authoring/edit/language-help.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+import { withMarkedText } from './marked-nodes.ts'
 
 /** What may be written at an offset of a text; null where nothing is known. */
 export type LanguageHelpSource = (text: string, offset: number) => Promise<LanguageHelp | null>
@@ -38,7 +39,7 @@ const offeredAt =
       options: found.words.map((word) => ({
         label: word.name,
         apply: word.name + ending,
-        ...(word.help !== null && { info: explain(word.help) }),
+        ...(word.help !== null && { info: helpNode(explain(word.help)) }),
       })),
     }
   }
@@ -68,9 +69,11 @@ async function explainerIn(language: MessageLanguage): Promise<(help: NonNullabl
   return (help) => (typeof help === 'string' ? (polish?.get(help) ?? help) : help[language])
 }
 
+/** Beside the list of offered words. */
+const helpNode = (text: string) => () => withMarkedText(document.createElement('div'), text)
+
 function paragraph(text: string): HTMLElement {
   const element = document.createElement('p')
   element.className = 'cm-language-help'
-  element.textContent = text
-  return element
+  return withMarkedText(element, text)
 }

@@ -5,6 +5,7 @@ import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { FieldError } from '../../kit/field.tsx'
 import { languageName } from '../../portal/texts/language.ts'
 import { RoundContext, TypedInput } from '../properties/typed-input.tsx'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { isMissing } from './text-list.ts'
@@ -61,7 +62,11 @@ function TextLine({ workspace, row, languages, placeOf, editable, onChanged }: T
       <th scope="row">
         {place}
         {hasProblems && (
-          <FieldError id={id} error={row.problems.map((one) => formatMessage(one, own)).join(' ')} word={words.error} />
+          <FieldError
+            id={id}
+            error={<MarkedText text={row.problems.map((one) => formatMessage(one, own)).join(' ')} />}
+            word={words.error}
+          />
         )}
       </th>
       {languages.map((language) => {

@@ -16,8 +16,11 @@ export interface PlacedText {
   readonly text: TypedText
 }
 
+/** What of an office is needed to know its parts. */
+export type ReadOffice = Pick<CompiledOffice, 'checked' | 'file' | 'standard' | 'languages'>
+
 /** What an office's file makes of the definitions, as trees and texts: what properties and marks are read from. */
-export class OfficeParts {
+export class OfficeParts<Read extends ReadOffice = CompiledOffice> {
   readonly standard: Standard
   /** The office's file. */
   readonly file: Tree | undefined
@@ -27,7 +30,7 @@ export class OfficeParts {
   readonly #trees = new Map<string, Tree | undefined>()
   readonly #placed = new Map<Tree, readonly PlacedText[]>()
 
-  constructor(readonly compiled: CompiledOffice) {
+  constructor(readonly compiled: Read) {
     const { checked } = compiled
     this.file = compiled.file()
     this.standard = compiled.standard()

@@ -1,9 +1,9 @@
-import { blockTitler } from './part-titles.ts'
 import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
 import type { Property } from './property.ts'
 import { orderHelp, orderWords } from './property-words.ts'
 import { commonOf, type Selected, within } from './selection.ts'
 import { namesIn } from './standard.ts'
+import { TitledParts } from './titled-parts.ts'
 
 /** The orders of the members of the selection. */
 export function orderProperties(selected: Selected): readonly Property[] {
@@ -57,14 +57,13 @@ function officeOrder(selected: Selected, name: string): readonly Property[] {
 
 /** What residents read of each, in Polish; else its kind, or its name. */
 function titlesOf(
-  { parts, owner, tree }: Selected,
+  { parts, owner }: Selected,
   parent: EditPath,
   names: readonly string[],
 ): Readonly<Record<string, string>> {
   const texts = owner ? parts.textsOf(owner) : []
   const prefix = parent.slice(owner?.length ?? 0).join('.')
-  const isOfBlocks = parent.at(-1) === 'blocks' || parent.at(-1) === 'details'
-  const untitled = blockTitler()
+  const titles = new TitledParts(parts)
   const titleOf = (name: string): string => {
     if (!owner) {
       const own = treeAt(parts.file, [...parent, name, 'label', 'pl'])
@@ -73,7 +72,7 @@ function titlesOf(
     }
     const found = ['label', 'title'].map((last) => texts.find(({ address }) => address === `${prefix}.${name}.${last}`))
     const text = found.find((one) => one !== undefined)?.text
-    const kindTitle = () => (isOfBlocks ? untitled(treeAt(tree, [...prefix.split('.'), name]))?.pl : undefined)
+    const kindTitle = () => titles.byKind(owner, [...prefix.split('.'), name])?.pl
     return (text && parts.texts.find(text, 'pl')) ?? kindTitle() ?? name
   }
   return Object.fromEntries(names.map((name) => [name, titleOf(name)]))

@@ -3,13 +3,14 @@ import type { Tree } from '../../compiler/language/tree.ts'
 import type { SharedConfig } from '../../compiler/project/shared-config.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, type PlacedText, partsOf } from './office-parts.ts'
-import { blockTitler, periodTitle } from './part-titles.ts'
+import { periodTitle } from './part-titles.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
 import { type EditPath, isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
 import { isServed } from './shown-properties.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
+import { TitledParts } from './titled-parts.ts'
 
 /** A part of the portal that can be selected. */
 export interface OutlineItem {
@@ -110,12 +111,14 @@ const untouched = new WeakMap<Tree, UntouchedItem>()
 
 class Outline {
   readonly #parts: OfficeParts
+  readonly #titles: TitledParts
   readonly #problems: readonly PlacedProblem[]
   /** By owner: the addresses of texts that the office's `texts` say. */
   readonly #reworded = new Map<string, readonly string[]>()
 
   constructor(parts: OfficeParts, problems: readonly PlacedProblem[]) {
     this.#parts = parts
+    this.#titles = new TitledParts(parts)
     this.#problems = problems
   }
 
@@ -169,10 +172,7 @@ class Outline {
     const standard = this.#parts.standard.at(['menu'])
     const names = own ? namesIn(own) : Object.keys((standard as object | undefined) ?? {})
     const children = names.map((name) => {
-      const words = own ? ownTitle(treeAt(own, [name, 'label'])) : null
-      const found = (language: 'pl' | 'en') => this.#parts.texts.find({ own: null, keys: [`menu.${name}`] }, language)
-      const title = words ?? { pl: found('pl') ?? name, en: found('en') ?? name }
-      return this.#item('menuEntry', ['menu', name], title, [])
+      return this.#item('menuEntry', ['menu', name], this.#titles.menuEntry(name), [])
     })
     return this.#item('menu', ['menu'], settings.menu, children)
   }
@@ -209,7 +209,6 @@ class Outline {
     const own = namesIn(treeAt(this.#parts.definition(owner), rel))
     const standard = namesIn(treeAt(this.#parts.standard.definition(owner), rel))
     const hidden = standard.filter((one) => !own.includes(one))
-    const untitled = blockTitler()
     return [...own, ...hidden].map((member) => {
       const address = [...rel, member]
       const isShown = own.includes(member)
@@ -217,10 +216,8 @@ class Outline {
         isShown ? this.#members(owner, part, address) : [],
       )
       const last = name === 'columns' || name === 'show' || name === 'layout' ? 'label' : 'title'
-      const tree = () =>
-        treeAt(this.#parts.definition(owner), address) ?? treeAt(this.#parts.standard.definition(owner), address)
-      const kindTitle = () => (memberKinds[name] === 'block' ? untitled(tree()) : null)
-      const title = this.#title(owner, [...address, last].join('.')) ?? kindTitle() ?? { pl: member, en: member }
+      const found = this.#title(owner, [...address, last].join('.')) ?? this.#titles.byKind(owner, address)
+      const title = found ?? { pl: member, en: member }
       return { ...this.#item(memberKinds[name], [...owner, ...address], title, inner), shown: isShown }
     })
   }
@@ -267,14 +264,8 @@ class Outline {
     return addresses.some((one) => one.startsWith(prefix.join('')))
   }
 
-  /** What residents read as the title of a part, also of one that the office hides; null where there is none. */
   #title(owner: EditPath, address: string): StudioText | null {
-    const text = this.#parts.textsOf(owner).find((one) => one.address === address)?.text
-    const hidden = this.#parts.textsOf(owner, this.#parts.standard.definition(owner))
-    const ref = text ?? hidden.find((one) => one.address === address)?.text
-    const words = (language: 'pl' | 'en') => ref && this.#parts.texts.find(ref, language)
-    const [pl, en] = [words('pl'), words('en')]
-    return pl === undefined && en === undefined ? null : { pl: pl ?? en ?? '', en: en ?? pl ?? '' }
+    return this.#titles.text(owner, address)
   }
 
   #missing(texts: readonly PlacedText[]): { readonly missing: readonly LanguageCode[] } {
@@ -282,13 +273,4 @@ class Outline {
       texts.some(({ text }) => !text.optional && this.#parts.texts.findIn(text, language) === undefined)
     return { missing: this.#parts.compiled.languages.filter(lacks) }
   }
-}
-
-function ownTitle(tree: Tree | undefined): StudioText | null {
-  const words = (language: string): string | undefined => {
-    const one = treeAt(tree, [language])
-    return one?.kind === 'scalar' ? String(one.value) : undefined
-  }
-  const pl = words('pl')
-  return pl === undefined ? null : { pl, en: words('en') ?? pl }
 }

@@ -337,12 +337,9 @@ describe('what a portal is made of', () => {
     for (const { path, kind } of parts) {
       if (kind === 'group') continue
       const properties = propertiesOf(compiled, path)
-      // Only a service of the office's own stands in a group that the office chooses; the rows of a table are grouped otherwise.
-      expect(
-        properties.filter(({ key }) => key.startsWith('group')),
-        path.join('/'),
-      ).toEqual([])
-      expect(new Set(properties.map(({ key }) => key)).size, path.join('/')).toBe(properties.length)
+      const keys = properties.map(({ key }) => key)
+      expect(new Set(keys).size, path.join('/')).toBe(keys.length)
+      expect(keys, path.join('/')).not.toContain('group')
       expect(
         properties.every(({ label, help }) => label.pl !== '' && label.en !== '' && help?.pl !== ''),
         path.join('/'),
@@ -379,5 +376,26 @@ describe('what a portal is made of', () => {
     const compiled = compiler.compile(`${officeText}texts:\n  pl:\n    service.16.title: Faktury\n`)
     const differing = all(outlineOf(compiled)).filter(({ kind, mark }) => kind === 'service' && mark === 'differs')
     expect(differing.map(({ path }) => path)).toEqual([water])
+  })
+})
+
+describe('parts without a title', () => {
+  const meters = ['services', '25']
+  const hide = (block: string) =>
+    officeText.replace('services: { only: all }', `services: { only: all, 25: { blocks.${block}: null } }`)
+  const titlesIn = (text: string) => {
+    const outline = outlineOf(compiler.compile(text))
+    const items = outline.flatMap(({ children }) => children).find(({ path }) => path.join('/') === meters.join('/'))
+    return Object.fromEntries((items?.children ?? []).map(({ path, title }) => [path.at(-1), title.pl]))
+  }
+
+  it('keep their numbers when the office hides another of their kind', () => {
+    const text = hide('handIn')
+    expect(text).not.toBe(officeText)
+    const titles = titlesIn(officeText)
+    expect(titles).toMatchObject({ handIn: 'Na stronie głównej', lately: 'Na stronie głównej 2' })
+    expect(titlesIn(text)).toMatchObject(titles)
+    const order = find(text, meters, 'order.blocks')
+    expect(order).toMatchObject({ titles: { lately: 'Na stronie głównej 2' } })
   })
 })

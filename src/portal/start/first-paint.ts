@@ -1,0 +1,20 @@
+/**
+ * The longest that the app is held back, in milliseconds: the replies with the first rows may be slow, and a tab in the
+ * background paints nothing.
+ */
+const LONGEST = 150
+
+/**
+ * Resolves once what the host has drawn is in sight and `rows`, those shown before the app, are over: beginning the app would
+ * hold both back. Without rows to wait for it resolves at once. It never rejects, and lets the browser load what the page
+ * needs besides the app.
+ */
+export async function untilShown(rows: Promise<unknown> | null): Promise<void> {
+  const shown = rows && Promise.all([rows, firstPaint()]).catch(() => undefined)
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-after-paint]')) link.rel = 'modulepreload'
+}
+
+/** A browser that cannot tell rejects it. */
+const firstPaint = (): Promise<unknown> =>
+  new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
