@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { Picked } from '../../src/engine/authoring/edit/picked.ts'
 import type { Diagnostic } from '../../src/engine/compiler/diagnostics/diagnostic.ts'
 import type { CompileView } from '../../src/studio/compile/messages.ts'
 import { StudioProject } from '../../src/studio/compile/studio-project.ts'
@@ -69,6 +70,31 @@ it('offers the word that was surely meant at its field, for the file of the offi
   expect(screen.getByText('numerFaktur', { selector: '.ok-field__error code' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: english.problems.apply('numerFaktury') }))
   expect(applied.map(({ suggestion }) => suggestion)).toEqual(['numerFaktury'])
+})
+
+it('shows what was pressed in the page among what is searched for, until something else is searched for', () => {
+  const compiled = studio.compiled(view)
+  const shown = (picked: Picked | null) => (
+    <SpeechContext value={speechIn('en')}>
+      <PropertyList
+        workspace={{ office: { editor: true } } as Workspace}
+        snapshot={{ round: 0, compiled, picked } as unknown as WorkspaceSnapshot}
+      />
+    </SpeechContext>
+  )
+  const marked = () => document.querySelector('[aria-current]')
+  const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+  const { rerender } = render(shown(null))
+  search('nothing is called so')
+  expect(screen.queryByText(english.editing.notFound)).toBeTruthy()
+  rerender(shown({ path: selection, property: 'title' }))
+  expect(marked()?.textContent).toContain('Title')
+  expect(screen.queryByText(english.editing.notFound)).toBeNull()
+  search('nor is anything called this')
+  expect(marked()).toBeNull()
+  expect(screen.queryByText(english.editing.notFound)).toBeTruthy()
+  rerender(shown({ path: selection, property: 'title' }))
+  expect(marked()?.textContent).toContain('Title')
 })
 
 it('hides nothing once there are so few that there is no search', () => {

@@ -3,6 +3,7 @@ import { type CompiledView, replySourceOf } from '../compile/messages.ts'
 import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
 import { leavePane } from '../workspace/pane-keys.ts'
+import { isFrameMessage } from './frame-message.ts'
 import { type ScreenWidth, useFit } from './use-fit.ts'
 
 /** What of a compiled office is drawn. */
@@ -111,6 +112,3 @@ function stateOf(compiled: DrawnView, context: PreviewContext, path: string): st
   const { documents, shown } = compiled
   return JSON.stringify([documents[`portal.${shown.language}.json`], shown, contextOf(compiled, context), path])
 }
-
-const isFrameMessage = (data: unknown): data is FrameMessage =>
-  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'

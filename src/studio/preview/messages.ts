@@ -54,10 +54,12 @@ export interface ReplyMessage {
   readonly reply: SampleReply
 }
 
+/** `page`: the service or form that the page is of; `office`: a setting of the office's file, or that itself. */
+export const pickedKinds = ['block', 'column', 'param', 'form', 'field', 'service', 'menu', 'page', 'office'] as const
+
 /** A part of the portal that was pressed. */
 export interface PickedPart {
-  /** `page`: the service or form that the page is of; `office`: a setting of the office's file, or that itself. */
-  readonly kind: 'block' | 'column' | 'param' | 'form' | 'field' | 'service' | 'menu' | 'page' | 'office'
+  readonly kind: (typeof pickedKinds)[number]
   /** Empty for a page and for the office itself. */
   readonly id: string
   /** The key of the property that sets what was pressed of it, where one does. */

@@ -17,7 +17,10 @@ interface Fiber {
   readonly return: Fiber | null
 }
 
-type Part = Pick<PickedPart, 'kind' | 'id'>
+interface Part extends Pick<PickedPart, 'kind' | 'id'> {
+  /** Of a block, which says in one of its states alone that there is nothing. */
+  readonly state?: unknown
+}
 
 const page: Part = { kind: 'page', id: '' }
 const office: Part = { kind: 'office', id: '' }
@@ -61,7 +64,10 @@ export function pickedParts(element: Element, address: string): readonly PickedP
   parts.push(page, address === paths.accessibility ? { kind: 'office', id: 'accessibility' } : office)
   const isFirst = ({ kind, id }: Part, at: number) =>
     at === parts.findIndex((one) => one.kind === kind && one.id === id)
-  return parts.filter(isFirst).map((part) => ({ ...part, property: shownProperty(element, part.kind, address) }))
+  return parts.filter(isFirst).map(({ kind, id, state }) => {
+    const property = shownProperty(element, kind, address)
+    return { kind, id, property: property === 'empty' && state !== 'empty' ? null : property }
+  })
 }
 
 /** React keeps its record of an element under a property whose name ends at random. */
@@ -86,7 +92,7 @@ function partOfProps(props: unknown): Part | undefined {
     ['form', 'schema' in recordOf(plan) && recordOf(plan).id],
     ['service', recordOf(line).service],
   ]
-  for (const [kind, id] of found) if (typeof id === 'string') return { kind, id }
+  for (const [kind, id] of found) if (typeof id === 'string') return { kind, id, state: recordOf(block).state }
   return undefined
 }
 

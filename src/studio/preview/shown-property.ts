@@ -30,19 +30,21 @@ const places: Readonly<Record<PickedPart['kind'], Places>> = {
   ],
   form: [
     ['[type=submit], .ok-dialog__actions .ok-button--primary', 'submit.label'],
-    ['.ok-form__actions', 'cancel.label'],
+    ['.ok-form__actions .ok-button', 'cancel.label'],
     ['[role=alertdialog] .ok-dialog__head', 'confirm.title'],
     ['[role=alertdialog] .ok-dialog__body', 'confirm.text'],
     ['h1', 'title'],
     ['.ok-page-header__lead', 'description'],
   ],
   service: [
-    ['a', 'title'],
-    ['p', 'description'],
-    ['svg', 'icon'],
+    ['a, .ok-links__off', 'title'],
+    ['.ok-tile > p:not(.ok-tile__mark)', 'description'],
+    ['.ok-tile > svg', 'icon'],
   ],
   menu: [
-    ['svg', 'icon'],
+    ['a > svg:first-child', 'icon'],
+    // The sign of a new tab, which the target opens.
+    ['a > svg', 'go'],
     ['a', 'label'],
   ],
   page: [

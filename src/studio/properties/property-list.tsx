@@ -87,15 +87,21 @@ function Properties({ properties, unpublished, picked, ...rest }: PropertiesProp
   const { words, language } = useSpeech()
   const id = useId()
   const [search, setSearch] = useState('')
-  // What hides some is seen beside them.
+  const [pickedBefore, setPickedBefore] = useState<Picked | null>(null)
+  const find = (text: string) => {
+    setSearch(text)
+    setPickedBefore(picked)
+  }
+  // What hides some is seen beside them. What has been pressed since stays in sight.
   const found = isLong(properties) ? filteredProperties(properties, search, language) : properties
-  const shown = properties.filter((one) => found.includes(one) || one.key === picked?.property)
+  const kept = picked === pickedBefore ? null : picked
+  const shown = properties.filter((one) => found.includes(one) || one.key === kept?.property)
   return (
     <>
       {isLong(properties) && (
         <div className="studio-find">
           <label htmlFor={id}>{words.editing.find}</label>
-          <TextInput id={id} type="search" value={search} onChange={setSearch} />
+          <TextInput id={id} type="search" value={search} onChange={find} />
           <p role="status" className="studio-muted">
             {shown.length === 0 && words.editing.notFound}
           </p>

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Picked } from '../../engine/authoring/edit/picked.ts'
+import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
+import type { CompiledView } from '../compile/messages.ts'
 import { keyOf } from '../outline/outline-tree.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
 import { PropertyList } from '../properties/property-list.tsx'
-import { useWords } from '../words/use-words.ts'
+import { selectionTitles } from '../properties/selection-title.ts'
+import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from './workspace.ts'
 import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
 
@@ -20,8 +24,15 @@ interface EditPaneProps {
 
 /** The properties of the selected part, the file as YAML, or all that is wrong: three views of one document. */
 export function EditPane({ workspace, snapshot }: EditPaneProps) {
-  const words = useWords()
+  const { words, language } = useSpeech()
   const [tab, setTab] = useState<Tab>('tab')
+  const { picked } = snapshot
+  const [lastPicked, setLastPicked] = useState(picked)
+  // What was pressed in the page is seen among its properties.
+  if (picked !== lastPicked) {
+    setLastPicked(picked)
+    if (picked !== null) setTab('tab')
+  }
   const [line, setLine] = useState<{ readonly line: number } | null>(null)
   const problems = snapshot.compiled?.problems ?? []
   const showLine = (wanted: number) => {
@@ -31,10 +42,14 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
   const pane = useRef<HTMLElement>(null)
   const selection = snapshot.compiled?.selection ?? null
   const selected = selection === null ? '' : keyOf(selection)
+  const read = useRef('')
   // Another part is read from its title on.
   useLayoutEffect(() => {
+    if (tab !== 'tab' || selected === read.current) return
+    read.current = selected
     if (selected !== '') pane.current?.scrollTo(0, 0)
-  }, [selected])
+  }, [selected, tab])
+  const shownPick = snapshot.compiled ? pickedTitle(snapshot.compiled, picked, language) : ''
   const count = problems.length === 0 ? '' : ` (${problems.length})`
   return (
     <section
@@ -45,6 +60,9 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
       tabIndex={-1}
       aria-label={words.panes.properties}
     >
+      <p role="status" className="ok-sr-only">
+        {shownPick !== '' && words.properties.picked(shownPick)}
+      </p>
       <Tabs
         tab={tab}
         onTab={setTab}
@@ -72,6 +90,18 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
       </div>
     </section>
   )
+}
+
+/** What was pressed in the page, in words; empty until its part is shown, or where nothing was. */
+function pickedTitle(
+  { outline, selection, properties }: CompiledView,
+  picked: Picked | null,
+  language: MessageLanguage,
+): string {
+  if (picked === null || selection === null || keyOf(picked.path) !== keyOf(selection)) return ''
+  const part = selectionTitles(outline, selection, language)
+  const property = properties.find(({ key }) => key === picked.property)
+  return [...part, ...(property ? [property.label[language]] : [])].join(' › ')
 }
 
 interface TabsProps {

@@ -34,6 +34,13 @@ export function pickedAmong(
   return null
 }
 
+/** The office itself, and its settings that pages show. */
+const officeParts: readonly { readonly id: string; readonly path: EditPath }[] = [
+  { id: '', path: [] },
+  { id: 'theme', path: ['theme'] },
+  { id: 'accessibility', path: ['accessibility'] },
+]
+
 /** Where the first of some parts, with those around it, may be defined. */
 function pathsOf(
   { office }: CompiledOffice,
@@ -42,7 +49,7 @@ function pathsOf(
 ): readonly EditPath[] {
   if (!part) return []
   const { kind, id } = part
-  if (kind === 'office') return [id === '' ? [] : [id]]
+  if (kind === 'office') return officeParts.flatMap((one) => (one.id === id ? [one.path] : []))
   if (kind === 'service' || kind === 'form') return [[`${kind}s`, id]]
   // A page knows the entries of its menu by their places.
   const entry = kind === 'menu' && office ? menuEntriesOf(office)[Number(id)] : undefined

@@ -21,7 +21,7 @@ export function fieldsAt(owner: EditPath | null, path: EditPath, tree: Tree | un
 }
 
 function memberOf(node: ShapeNode, step: string): ShapeNode | null {
-  if (node.kind === 'record') return node.fields[step]?.shape.node ?? null
+  if (node.kind === 'record') return Object.hasOwn(node.fields, step) ? (node.fields[step]?.shape.node ?? null) : null
   return node.kind === 'map' || node.kind === 'list' ? node.of.node : null
 }
 

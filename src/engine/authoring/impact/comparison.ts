@@ -13,7 +13,6 @@ import {
   shellPage,
   showsAny,
   textKeysOf,
-  titleOf,
 } from './office-plans.ts'
 
 /** A difference of one subject: its values by language, one for all where they are the same. */
@@ -98,8 +97,11 @@ export interface OfficePair {
 /** The number of the service that a service stands with says little: it has its title in the office. */
 function withGroupTitles(difference: Difference, offices: OfficePair, language: LanguageCode): Difference {
   if (difference.path.join('.') !== 'group') return difference
-  const read = (value: unknown, { office }: OfficePlans): unknown =>
-    typeof value === 'number' ? (titleOf(office, { kind: 'service', id: `${value}` }, language) ?? `${value}`) : value
+  const read = (value: unknown, { office, services }: OfficePlans): unknown => {
+    const other = typeof value === 'number' ? services.get(String(value)) : undefined
+    const title = other && other !== 'unavailable' ? office.texts.find(other.title, language) : undefined
+    return title ?? value
+  }
   return {
     ...difference,
     before: read(difference.before, offices.before),

@@ -34,17 +34,6 @@ export function plansOf(office: CheckedOffice): OfficePlans {
   return { office, services, forms }
 }
 
-/** What residents of an office read as the title of a service or a form; undefined where it has none of these. */
-export function titleOf(office: CheckedOffice, subject: Subject, language: LanguageCode): string | undefined {
-  const { services, forms, texts } = office
-  if (subject.kind === 'portal') return undefined
-  const found =
-    subject.kind === 'service'
-      ? services.find(({ spec }) => String(spec.service.value) === subject.id)
-      : forms.find(({ spec }) => spec.form.value === subject.id)
-  return found && texts.find(found.title, language)
-}
-
 /** The group of the service list in which a service stands: its name, or the number of the service that it stands with. */
 function groupIn({ spec }: TypedService, { texts }: CheckedOffice, language: LanguageCode): string | number | null {
   if (spec.group && 'value' in spec.group) return spec.group.value

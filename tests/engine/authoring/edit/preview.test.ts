@@ -107,6 +107,22 @@ describe('what was pressed of a page', () => {
     expect(pick(null, ['menu', 'x'])).toBeNull()
   })
 
+  it('is nothing that cannot be selected, whatever a page says that it shows', () => {
+    for (const id of ['constructor', '__proto__', 'hosts', 'api', 'services', 'scheduled']) {
+      expect(pick(water, ['office', id])).toBeNull()
+      expect(pick(water, ['service', id], ['form', id], ['block', id], ['column', id], ['menu', id])).toBeNull()
+    }
+    expect(pick(null, ['office', 'theme', 'logo'])).toEqual({ path: ['theme'], property: 'logo' })
+    expect(pick(null, ['office', '', 'names'])).toEqual({ path: [], property: 'names' })
+  })
+
+  it('has no properties where the language has no such key', () => {
+    for (const key of ['constructor', '__proto__', 'toString']) {
+      expect(() => propertiesOf(compiled, [key])).not.toThrow()
+      expect(() => propertiesOf(compiled, ['theme', key, 'x'])).not.toThrow()
+    }
+  })
+
   it('is found within the details of a row, and in a form on the page of a service', () => {
     const details = [
       ['block', 'transaction'],
