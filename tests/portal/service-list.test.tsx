@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { ServiceEntry } from '../../src/engine/plan/portal.ts'
+import type { Language } from '../../src/engine/plan/service.ts'
 import { offeredGroups } from '../../src/portal/service-list/groups.ts'
 import { portalPlanAtom } from '../../src/portal/state/portal.ts'
 import { account, configuration, service } from './office-replies.ts'
@@ -125,6 +126,18 @@ test('it stands in the group that its definition says: of a service that is list
     ['Zieleń', 'Krzewy'],
     [null, 'Drzewa'],
   ])
+})
+
+test('without a list of the office the groups are those that definitions name, and the others stand in one', async () => {
+  const plan = (language: Language) => {
+    const whole = portalPlan(language)
+    const [first, ...others] = whole.services as [ServiceEntry, ...ServiceEntry[]]
+    const services = [{ ...first, group: { of: [], name: 'Zieleń' } }, ...others]
+    return { ...whole, services, calls: { ...whole.calls, services: { ...whole.calls.services, path: '' } } }
+  }
+  await runPortal({ at: '/lista-uslug', plan, replies: { '/api/services': 502 } })
+  expect(openGroup()).toBe('Zieleń1 usługa')
+  expect(groups().filter((name) => /usług/.test(name ?? ''))).toEqual(['Pozostałe usługi2 usługi'])
 })
 
 test('groups stand in the order of the office’s list, also where only a definition’s service is left in one, each service once', () => {

@@ -41,7 +41,7 @@ export const endpoints = {
     call: (calls) => calls.services,
     lasting: true,
     read: reading(listaUslugReply, serviceGroupsOf),
-    // All services of the definitions are then in one group.
+    // Services then stand in the groups that their definitions name, the others in one list.
     absent: () => ({ ok: true, value: [] }),
   }),
   sideMenu: endpoint({ call: (calls) => calls.menu, lasting: true, read: reading(menuBoczneReply, sideMenuOf) }),

@@ -275,9 +275,9 @@ const keys: Readonly<Record<string, string>> = {
     'Co jest wybrane na początku: `first` (pierwsza), `latest` (najnowsza), `all` (wszystkie), `none` (żadna) albo wartość z listy, na przykład 2024. `latest` także sortuje rosnąco; zamiast wartości, której nie ma na liście, wybrana jest pierwsza.',
   'The day at first: `today`, `none`, or a day as yyyy-MM-dd.':
     'Dzień na początku: `today` (dzisiaj), `none` (żaden) albo dzień zapisany jako rrrr-MM-dd.',
-  ['What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without `menu` the menu of the definitions stands, without `services` all services are in one list, without `accounts` only public services are offered. ' +
+  ['What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without `menu` the menu of the definitions stands, without `services` the services stand in the groups that their definitions name, the others in one list, without `accounts` only public services are offered. ' +
     `${partCalls}.`]:
-    'Których części powłoki portalu dostarcza system urzędu: niżej są części z wywołaniami, z których każda korzysta; bez tego dostarcza wszystkich. Pozostałych wywołań portal nie wykonuje i nie pokazuje tego, co z nich wynika. Bez `menu` zostaje menu z definicji, bez `services` wszystkie usługi są na jednej liście, bez `accounts` są tylko usługi publiczne. ' +
+    'Których części powłoki portalu dostarcza system urzędu: niżej są części z wywołaniami, z których każda korzysta; bez tego dostarcza wszystkich. Pozostałych wywołań portal nie wykonuje i nie pokazuje tego, co z nich wynika. Bez `menu` zostaje menu z definicji, bez `services` usługi stoją w grupach, które wskazują ich definicje, a pozostałe na jednej liście, bez `accounts` są tylko usługi publiczne. ' +
     `${partCalls}.`,
 }
 

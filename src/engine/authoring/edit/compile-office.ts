@@ -235,7 +235,7 @@ function portalOf(office: CheckedOffice, language: LanguageCode, memory: PlanMem
   const services = office.services.map((service) => {
     const { spec } = service
     const version = office.earlier?.get(service) ?? office
-    const group = groupOf(service, version.texts, language)
+    const group = groupOf(spec, version.texts, language)
     const entry = entryOf(spec, serviceOf(office, service, language, memory), '', group)
     return spec.unavailable ? inBreak(entry, service, version, language) : entry
   })
@@ -244,5 +244,6 @@ function portalOf(office: CheckedOffice, language: LanguageCode, memory: PlanMem
     return { id, path, access, title, address: address.map(({ name }) => name), plan: '' }
   })
   const broken = unavailableServices(office, language)
-  return { ...officeShell(office, language), services: withGroups([...services, ...broken]), forms, glyphs: {} }
+  const grouped = withGroups([...services, ...broken], office, language)
+  return { ...officeShell(office, language), services: grouped, forms, glyphs: {} }
 }

@@ -1,3 +1,4 @@
+import { elementOf } from '../../compiler/analysis/analyzer.ts'
 import type { TypedForm } from '../../compiler/analysis/typed-form.ts'
 import type { TypedBlock, TypedService } from '../../compiler/analysis/typed-tree.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
@@ -40,13 +41,14 @@ function scopeInBlock(
   const block = blocks.find((one) => one.id === id)
   if (block?.kind === 'fields' && member === 'show') return { ...scope, row: block.object.type }
   if (block?.kind !== 'table') return scope
+  if (member === 'each') return { ...scope, row: elementOf(block.rows.type) }
   if (member === 'details') return scopeInBlock(block.inRow, block.details, inner, rest)
   // A total concerns all rows.
   return member === 'columns' && rest[0] !== 'total' ? block.inRow : scope
 }
 
 function scopeInForm({ scope, fields, submit }: TypedForm, [member, id, name, inner]: EditPath): TypeScope {
-  if (member === 'success' || id === 'accepted') return { ...scope, reply: submit.reply }
+  if (member === 'success' || (member === 'submit' && id === 'accepted')) return { ...scope, reply: submit.reply }
   const options = member === 'layout' && name === 'options' ? fields.find((one) => one.id === id)?.options : null
   return options?.kind === 'drawn' && inner === 'label' ? { ...scope, row: options.option } : scope
 }

@@ -5,6 +5,8 @@ export interface OfferedKey {
   readonly label: StudioText
   /** In English the language's own description stands. */
   readonly help: string
+  /** Offered where it is a text alone: elsewhere the key is something else. */
+  readonly isText?: true
 }
 
 const key = (pl: string, en: string, help: string): OfferedKey => ({ label: { pl, en }, help })
@@ -18,11 +20,10 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
   text: key('Treść', 'Text', 'Treść uwagi. Mogą w niej stać wartości w nawiasach klamrowych i odnośniki.'),
   note: key('Rodzaj uwagi', 'Tone', 'Zwykła informacja, ostrzeżenie albo informacja prawna.'),
   access: key('Dla kogo', 'Audience', 'Kto może korzystać z usługi.'),
-  group: key(
-    'Grupa na liście usług',
-    'Group in the service list',
-    'Z którymi usługami stoi na liście, dopóki nie ma jej tam z systemu urzędu.',
-  ),
+  group: {
+    ...key('Nazwa grupy', 'Name of the group', 'Nagłówek grupy na liście usług, widoczny dla mieszkańców.'),
+    isText: true,
+  },
   icon: key('Ikona', 'Icon', 'Nazwa ikony z zestawu PrimeIcons.'),
   go: key('Dokąd prowadzi', 'Target', 'Ścieżka w portalu albo adres zaczynający się od https://.'),
   when: key('Kiedy widoczne', 'Shown when', 'Warunek: część jest widoczna tylko wtedy, gdy jest spełniony.'),
@@ -78,6 +79,13 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
   email: key('Adres e-mail', 'E-mail', 'Adres do kontaktu w sprawie dostępności.'),
   phone: key('Telefon', 'Telephone', 'Telefon w sprawie dostępności.'),
 }
+
+/** Where a service of an office's own stands. */
+export const groupWords: OfferedKey = key(
+  'Grupa na liście usług',
+  'Group in the service list',
+  'Z którymi usługami stoi na liście, dopóki nie ma jej tam z systemu urzędu.',
+)
 
 /** What stands for a choice. Others stand for themselves. */
 export const choiceWords: Readonly<Record<string, StudioText>> = {

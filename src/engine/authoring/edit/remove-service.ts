@@ -4,8 +4,8 @@ import type { OfficeDocument } from './document.ts'
 import { type EditPath, isList, isMapping, type Plain } from './plain.ts'
 
 /**
- * Removes a service of the office's own with all that the file has for it: what differs in it, its texts, what leads to it, and
- * the same in changes with a date. Null when it is done, else why not.
+ * Removes a service of the office's own with all that the file has for it: what differs in it, its texts, what leads to it,
+ * that others stand with it, and the same in changes with a date. Null when it is done, else why not.
  */
 export function removeService(document: OfficeDocument, number: string): Refusal | null {
   const scheduled = document.get(['scheduled'])
@@ -58,7 +58,19 @@ function removeFrom(
       key.startsWith(`service.${number}.`) ? [[...whole, 'texts', language, key]] : [],
     ),
   )
-  const parts = [...entries.map(([name]) => [...whole, 'menu', name]), ...texts, [...whole, 'services', number]]
+  const beside = ['ownServices', 'services'].flatMap((list) =>
+    membersOf(document, [...whole, list]).flatMap(([one, service]) =>
+      ['group', 'under']
+        .filter((key) => isMapping(service) && String(service[key]) === number)
+        .map((key) => [...whole, list, one, key]),
+    ),
+  )
+  const parts = [
+    ...beside,
+    ...entries.map(([name]) => [...whole, 'menu', name]),
+    ...texts,
+    [...whole, 'services', number],
+  ]
   return lists.every((path) => removeFromList(document, path, number)) && parts.every((path) => document.remove(path))
 }
 

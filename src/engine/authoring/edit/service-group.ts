@@ -2,7 +2,7 @@ import type { CompiledOffice } from './compile-office.ts'
 import { isOwnService } from './own-service.ts'
 import { type EditPath, isMapping, isSame, type Plain, plainOf, treeAt } from './plain.ts'
 import type { ChoiceOption, Property } from './property.ts'
-import { type OfferedKey, offeredKeys } from './property-words.ts'
+import { groupWords } from './property-words.ts'
 import { commonOf, type Selected, wordsOfKey } from './selection.ts'
 import { fieldsAt } from './shapes.ts'
 
@@ -44,7 +44,7 @@ export function groupProperties(selected: Selected): readonly Property[] {
     ...known,
     ...others.map((one) => ({ value: one, label: isMapping(one) ? ofItsName : { pl: `${one}`, en: `${one}` } })),
   ]
-  const words = wordsOfKey(offeredKeys.group as OfferedKey, fieldsAt(owner, path, tree)?.group?.shape.doc)
+  const words = wordsOfKey(groupWords, fieldsAt(owner, path, tree)?.group?.shape.doc)
   const common = commonOf(selected, 'group.of', [...path, 'group'], words)
   return [
     {

@@ -19,7 +19,7 @@ interface Value {
 export function valueProperty(selected: Selected, name: string, { shape, required }: Field<unknown>): Property | null {
   const { node, doc } = shape
   const offered = offeredKeys[name]
-  if (!offered) return null
+  if (!offered || offered.isText) return null
   // A field or a word of the glossary is a name that engineers know.
   if (node.kind === 'text' && (name === 'value' || name === 'empty')) return null
   const placed = commonOf(selected, name, [...selected.path, name], wordsOfKey(offered, doc))

@@ -79,7 +79,8 @@ export class OfficeComparison {
     const renames = new Map((this.#base.renames.get(id) ?? []).map(({ address, name }) => [address, name]))
     const found = languages.map((one) => {
       const [page, newPage] = [pageOf(was, before.office, one), pageOf(is, after.office, one)]
-      return [one, importantOf(differencesOf(page, newPage, renames))] as const
+      const differences = importantOf(differencesOf(page, newPage, renames))
+      return [one, differences.map((difference) => withGroupTitles(difference, { before, after }, one))] as const
     })
     const differences = byLanguage(subject, found)
     byTexts.set(texts, differences)
@@ -91,6 +92,21 @@ export class OfficeComparison {
 export interface OfficePair {
   readonly before: OfficePlans
   readonly after: OfficePlans
+}
+
+/** The number of the service that a service stands with says little: it has its title in the office. */
+function withGroupTitles(difference: Difference, offices: OfficePair, language: LanguageCode): Difference {
+  if (difference.path.join('.') !== 'group') return difference
+  const read = (value: unknown, { office, services }: OfficePlans): unknown => {
+    const other = typeof value === 'number' ? services.get(String(value)) : undefined
+    const title = other && other !== 'unavailable' ? office.texts.find(other.title, language) : undefined
+    return title ?? value
+  }
+  return {
+    ...difference,
+    before: read(difference.before, offices.before),
+    after: read(difference.after, offices.after),
+  }
 }
 
 /** Without those that follow from others, unless there are no others. */

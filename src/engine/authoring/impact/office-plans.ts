@@ -34,13 +34,19 @@ export function plansOf(office: CheckedOffice): OfficePlans {
   return { office, services, forms }
 }
 
+/** The group of the service list in which a service stands: its name, or the number of the service that it stands with. */
+function groupIn({ spec }: TypedService, { texts }: CheckedOffice, language: LanguageCode): string | number | null {
+  if (spec.group && 'value' in spec.group) return spec.group.value
+  return groupOf(spec, texts, language)?.name ?? null
+}
+
 /** Everything that a page is in one language, with its place in the portal. */
 export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
   const { spec } = service
   const place = {
     panel: spec.panel?.value ?? false,
     under: spec.under?.value ?? null,
-    group: groupOf(service, office.texts, language) ?? null,
+    group: groupIn(service, office, language),
     flag: spec.flag?.value ?? null,
   }
   const unavailable = announcementOf(service, office.texts, language)

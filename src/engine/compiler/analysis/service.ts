@@ -44,10 +44,9 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
     analyzer.text({ own: spec[name], keys: [`${key}.${name}`], at: spec.at, path: name })
   const title = text('title')
   const description = text('description')
-  const group =
-    spec.group && !('value' in spec.group)
-      ? analyzer.text({ own: spec.group, keys: [], at: spec.at, path: 'group', optional: true })
-      : null
+  if (spec.group && !('value' in spec.group)) {
+    analyzer.text({ own: spec.group, keys: [], at: spec.at, path: 'group', optional: true })
+  }
   const breakText = spec.unavailable
     ? analyzer.text({ own: spec.unavailable.text, keys: [], at: spec.at, path: 'unavailable.text', optional: true })
     : null
@@ -75,7 +74,6 @@ function typedService(analyzer: Analyzer, spec: ServiceSpec): TypedService {
     scope,
     title,
     description,
-    group,
     breakText,
     submit,
     params,

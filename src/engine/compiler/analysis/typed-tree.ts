@@ -293,8 +293,6 @@ export interface TypedService extends TypedDefinition {
   readonly scope: TypeScope
   readonly title: TypedText
   readonly description: TypedText
-  /** The name of its group in the service list; null where it names none. */
-  readonly group: TypedText | null
   /** What its break says; null where it has none. */
   readonly breakText: TypedText | null
   /** The words on the button that `on: submit` sources wait for. */

@@ -36,7 +36,7 @@ export const partCalls = partNames
   .join('; ')
 
 export const shell = either(
-  `What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without \`menu\` the menu of the definitions stands, without \`services\` all services are in one list, without \`accounts\` only public services are offered. ${partCalls}.`,
+  `What of the shell the office API serves: the parts below by the calls that each uses; all when left out. Of the others no call is made, and what they show is left out. Without \`menu\` the menu of the definitions stands, without \`services\` the services stand in the groups that their definitions name, the others in one list, without \`accounts\` only public services are offered. ${partCalls}.`,
   choice('`none`: data alone. The portal then works from definitions.', ['none']),
   list('These parts alone.', choice('A part.', partNames), { least: 1 }),
 )

@@ -19,6 +19,7 @@ import { homePart, pagePart } from '../emit/home.ts'
 import { emitService } from '../emit/service.ts'
 import type { OfficeSpec, PortalSpec } from '../language/portal.ts'
 import { serviceAddress } from '../language/portal-paths.ts'
+import type { ServiceSpec } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
@@ -40,6 +41,8 @@ export interface CheckedOffice {
   readonly changed: Pick<ReadonlySet<TypedService | TypedForm>, 'has' | 'size'>
   /** Services and forms that it has and that cannot be compiled as they are now. */
   readonly broken: readonly BrokenDefinition[]
+  /** Services that it leaves out, and that name the group of those that stand with them. */
+  readonly leftOut: readonly ServiceSpec[]
   /** Those among its services and forms that are from an earlier version of the office, which has their texts. */
   readonly earlier?: ReadonlyMap<TypedService | TypedForm, CheckedOffice>
   readonly texts: Texts
@@ -128,10 +131,14 @@ function makeDocuments(office: CheckedOffice, cache: DocumentCache): ReadonlyMap
       office,
       language,
       {
-        services: withGroups([
-          ...services.map(({ entry }) => entry),
-          ...unavailableServices(office, language).filter(({ access }) => hasAccounts || access === 'public'),
-        ]),
+        services: withGroups(
+          [
+            ...services.map(({ entry }) => entry),
+            ...unavailableServices(office, language).filter(({ access }) => hasAccounts || access === 'public'),
+          ],
+          office,
+          language,
+        ),
         forms,
         home,
         accessibility,
@@ -156,7 +163,7 @@ function serviceDocument(
   const text = JSON.stringify(plan)
   const name = `service-${plan.id}.${language}.${hash(text)}.json`
   const home = { pay: homePart(whole, 'pay'), todo: homePart(whole, 'todo'), lately: homePart(whole, 'lately') }
-  return { name, text, entry: entryOf(service.spec, plan, name, groupOf(service, office.texts, language)), home }
+  return { name, text, entry: entryOf(service.spec, plan, name, groupOf(service.spec, office.texts, language)), home }
 }
 
 /** Adds what the services give to the home page to the documents; its name, or null when they give nothing. */

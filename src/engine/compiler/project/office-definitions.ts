@@ -39,6 +39,8 @@ export class OfficeDefinitions {
   readonly allServicesRead: boolean
   /** Services that the office's file defines and that cannot be read. */
   readonly unread: readonly OwnService[]
+  /** Services that the office may have and leaves out, and that name a group. */
+  readonly leftOut: CheckedOffice['leftOut']
   readonly #scope: OfficeScope
   readonly #found = new Report()
 
@@ -59,7 +61,10 @@ export class OfficeDefinitions {
     const version = versionOf(config.portal)
     this.allServicesRead = config.allServicesRead && this.unread.length === 0
     const known = { services: all, allServicesRead: this.allServicesRead, version }
-    for (const one of officeServices(known, spec.services, report)) this.#addService(one)
+    const chosen = officeServices(known, spec.services, report)
+    const leftOut = all.filter((one) => one.spec.group && !chosen.some(({ service }) => service === one))
+    this.leftOut = leftOut.map((one) => one.spec)
+    for (const one of chosen) this.#addService(one)
     for (const one of officeForms(config.forms, spec.forms, version, report)) this.#addForm(one)
   }
 

@@ -142,9 +142,9 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   if (spec.accessibility) checkStatement(spec.accessibility, readable, report)
   if (spec.languages) warnOfLacks(spec.languages, { spec, config, texts, definitions }, report)
   const tokens = themeTokens(spec, report)
-  const { services, forms, broken, changed, own } = definitions
+  const { services, forms, broken, changed, leftOut, own } = definitions
   const { shellTexts } = config
-  const parts = { services, forms, changed, broken: [...broken.values()], texts, shellTexts, tokens, api }
+  const parts = { services, forms, changed, leftOut, broken: [...broken.values()], texts, shellTexts, tokens, api }
   const checked = { spec, portal: config.portal.spec, languages, ...parts }
   const stops = report.sorted().some((one) => one.severity === 'error' && !single.includes(one.code))
   report.add(definitions.diagnostics)

@@ -37,29 +37,36 @@ export const entryOf = (
 })
 
 /** Where a service stands in the service list, in one language. */
-export const groupOf = (
-  { spec, group }: Pick<TypedService, 'spec' | 'group'>,
-  texts: Texts,
-  language: LanguageCode,
-): ServiceEntry['group'] => groupPlan(spec, (group && texts.find(group, language)) ?? undefined)
-
-function groupPlan({ group }: ServiceSpec, name: string | undefined): ServiceEntry['group'] {
-  if (group && 'value' in group) return { of: [String(group.value)] }
+export function groupOf({ group }: ServiceSpec, texts: Texts, language: LanguageCode): ServiceEntry['group'] {
+  if (!group) return undefined
+  if ('value' in group) return { of: [String(group.value)] }
+  const name = texts.find({ own: group, keys: [] }, language)
   return name === undefined ? undefined : { of: [], name: keepShortWords(name) }
 }
 
-/** A service in the group of another stands where that one does, which may be in the group of a third. */
-export const withGroups = (entries: readonly ServiceEntry[]): readonly ServiceEntry[] =>
-  entries.map((entry) => {
+/**
+ * A service in the group of another stands where that one does, which may be in the group of a third: also where the list does
+ * not have the others.
+ */
+export function withGroups(
+  entries: readonly ServiceEntry[],
+  { services, broken, leftOut, texts }: Office & Known,
+  language: LanguageCode,
+): readonly ServiceEntry[] {
+  const unavailable = broken.flatMap((one) => (one.kind === 'service' ? (one.service?.spec ?? []) : []))
+  const specs = [...services.map(({ spec }) => spec), ...unavailable, ...leftOut]
+  return entries.map((entry) => {
     if (!entry.group || entry.group.name !== undefined) return entry
     const of: string[] = []
     let group: ServiceEntry['group'] = entry.group
     for (let next = group.of[0]; next !== undefined && !of.includes(next); next = group?.of[0]) {
       of.push(next)
-      group = entries.find(({ id }) => id === next)?.group
+      const spec = specs.find(({ service }) => String(service.value) === next)
+      group = spec && groupOf(spec, texts, language)
     }
     return { ...entry, group: { of, ...(group?.name !== undefined && { name: group.name }) } }
   })
+}
 
 function placeOf({ panel, under }: ServiceSpec): ServicePlace {
   if (under) return { kind: 'under', id: String(under.value) }
@@ -70,6 +77,12 @@ interface Office {
   readonly spec: OfficeSpec
   readonly broken: readonly BrokenDefinition[]
   readonly texts: Texts
+}
+
+/** Of an office, its services, and those that it leaves out. */
+interface Known {
+  readonly services: readonly Pick<TypedService, 'spec'>[]
+  readonly leftOut: readonly ServiceSpec[]
 }
 
 /** The entries of services that cannot be compiled: their pages say that they are unavailable for now, and whom to ask. */
@@ -84,8 +97,7 @@ export function unavailableServices(
     const slug = spec.slug.value
     const text = (name: 'title' | 'description') =>
       texts.find({ own: spec[name] ?? null, keys: [`service.${id}.${name}`] }, language)
-    const groupWords = spec.group && !('value' in spec.group) ? spec.group : null
-    const group = groupPlan(spec, texts.find({ own: groupWords, keys: [] }, language))
+    const group = groupOf(spec, texts, language)
     const entry: ServiceEntry = {
       id,
       slug,

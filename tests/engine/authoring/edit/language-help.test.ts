@@ -83,8 +83,12 @@ it('offers what an expression may name: on the page, in a row, in its details, i
   expect(names('services:\n  16:\n    blocks.invoices.columns.kwotaBrutto.total: |')).not.toContain('row')
   const details = names('services:\n  21:\n    blocks.payments.details.transaction.show.kwota.value: |')
   expect(details).toEqual(expect.arrayContaining(['row.kwota', 'row.opisPlatnosci.opisStatusu']))
+  const each = names('services:\n  16:\n    blocks.invoices.each: |')
+  expect(each).toEqual(expect.arrayContaining(['row.kwotaBrutto', 'years']))
   const form = names('forms:\n  water-request:\n    layout.phone.when: |')
   expect(form).toEqual(expect.arrayContaining(['topic.czyDodatkowy', 'contact.nrTelefonu', 'text']))
+  const accepted = (path: string) => names(`forms:\n  water-request:\n    ${path}: |`).includes('reply.czyZapisano')
+  expect([accepted('submit.accepted'), accepted('layout.accepted.when')]).toEqual([true, false])
   expect(names('forms:\n  water-request:\n    layout.topic.options.label: "{row.|')).toContain('row.temat')
 })
 

@@ -187,6 +187,7 @@ describe('a new service of an office', () => {
       propertiesOf(of, service).find((one) => one.key === key) as Property
     const choose = (value: Plain) => changeProperty(document, property('group.of'), value, compiler.standard)
     const named = property('group')
+    expect([named, property('group.of')].map(({ label }) => label.pl)).toEqual(['Nazwa grupy', 'Grupa na liście usług'])
     expect(changeProperty(document, named, { language: 'de', text: 'Grün' }, compiler.standard)).toBe(true)
     expect(groupsOf(compiler.compile(document.text))).toEqual([
       { of: [], name: 'Zieleń' },

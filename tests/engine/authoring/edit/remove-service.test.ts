@@ -59,6 +59,33 @@ it('is removed with its entries of the menu and its changes with a date', () => 
   expect(document.text).toContain('/uslugi/9001/drzewa')
 })
 
+it('is removed with what stands with it: in its group, or under its page', () => {
+  const document = withTrees(`${officeText}scheduled:
+  - from: 2099-01-01
+    services: { 9002: { group: 9001 } }
+  - from: 2099-02-01
+    services: { 9003: { under: 9001, access: login } }
+`)
+  const sample = { krzewy: [{ gatunek: 'bez', wysokosc: 2 }] }
+  for (const title of ['Krzewy', 'Trawy']) {
+    const made = { path: `/zielen/${title}`, sample, title: { pl: title } }
+    addService(document, compiler.compile(document.text), made)
+  }
+  document.set(['ownServices', '9002', 'group'], 9001)
+  document.set(['ownServices', '9003', 'under'], 9001)
+  document.set(['services', '1', 'group'], 9001)
+  const errors = () => compiler.compile(document.text).problems.filter(({ severity }) => severity === 'error')
+  expect(errors()).toEqual([])
+  const before = document.text
+  expect(removeService(document, '9001')).toBeNull()
+  expect(document.text).not.toContain('9001')
+  expect(errors()).toEqual([])
+  expect(document.get(['scheduled'])).toEqual([{ from: '2099-02-01', services: { 9003: { access: 'login' } } }])
+  expect(Object.keys(document.get(['ownServices']) ?? {})).toEqual(['9002', '9003'])
+  document.undo()
+  expect(document.text).toBe(before)
+})
+
 it('stays where it is the only one that the office has chosen: all others would come', () => {
   const document = withTrees(officeText.replace('services: { only: all }', 'services: { only: [9001] }'))
   const before = document.text

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cause } from '../../../../src/engine/authoring/impact/causes.ts'
+import { describeChange } from '../../../../src/engine/authoring/impact/describe.ts'
 import { impactOf } from '../../../../src/engine/authoring/impact/impact.ts'
 import { baseFiles, office, versionsOf } from './bases.ts'
 
@@ -88,6 +89,26 @@ describe('the impact of a new base on offices', () => {
     expect(causes[0]).toMatchObject({
       values: [{ language: 'pl', before: 'Dochody budżetu gminy', after: 'Dochody gminy' }],
     })
+  })
+
+  it('says in words where a service stands in the service list: in which group, or with which other', () => {
+    const said = (was: string, is: string) => {
+      const own = (group: string) => new Map(baseFiles).set(income, group + (baseFiles.get(income) ?? ''))
+      const { causes } = impactOf(versionsOf(own(was), own(is), [office('debno')]), now)
+      return (['pl', 'en'] as const).map((language) => causes.map((one) => describeChange(one, language)))
+    }
+    const named = (pl: string) => `group: { pl: ${pl}, en: In ${pl}, de: In ${pl}, uk: In ${pl} }\n`
+    const beside = 'group: 2\n'
+    const [polish, english] = said('', beside)
+    expect(polish?.[0]).toMatch(/^usługa 1: grupa na liście usług: pl brak → Wydatki budżetu gminy; en brak → /)
+    expect(english?.[0]).toMatch(
+      /^service 1: group in the service list: pl nothing → Wydatki budżetu gminy; en nothing → /,
+    )
+    expect(said(beside, named('Finanse'))[0]?.[0]).toContain('pl Wydatki budżetu gminy → Finanse; en ')
+    expect(said(named('Finanse'), named('Plany'))[0]).toEqual([
+      expect.stringContaining('pl Finanse → Plany; en In Finanse → In Plany'),
+    ])
+    expect(said(beside, 'group: 2 # the expenses\n')).toEqual([[], []])
   })
 
   it('reports definition tests that only the old base passes, in the offices where they fail', () => {

@@ -164,11 +164,11 @@ menu:
 
   it('stands where the service stands whose group it is said to be in, which may be in that of a third', () => {
     const second = trees.replace('ownServices:\n', '').replace('9001', '9002').replace('slug: drzewa', 'slug: deby')
-    const grouped = (one: string, two: string) => {
+    const grouped = (one: string, two: string, more = '') => {
       const own = [trees, second].map((text, index) =>
         text.replace('    access: public\n', `$&    group: ${[one, two][index]}\n`),
       )
-      const text = built({ debowa: own.join('') }, { 'services/x.yaml': shared }).offices[0]?.documents.get(
+      const text = built({ debowa: more + own.join('') }, { 'services/x.yaml': shared }).offices[0]?.documents.get(
         'portal.pl.json',
       )
       const { services } = JSON.parse(text ?? '{}') as { services: { id: string; group?: unknown }[] }
@@ -180,6 +180,12 @@ menu:
       { of: [], name: 'Zieleń' },
     ])
     expect(grouped('9002', '9001')).toEqual([{ of: ['9002', '9001'] }, { of: ['9001', '9002'] }])
+    // Also where the office does not offer the one between.
+    const without = 'services: { except: [9002] }\n'
+    expect(grouped('9002', '{ pl: Zieleń }', without)).toEqual([{ of: ['9002'], name: 'Zieleń' }])
+    expect(grouped('9002', '101', without)).toEqual([{ of: ['9002', '101'] }])
+    const forAccounts = 'services: { 9002: { access: login } }\nshell: [menu]\n'
+    expect(grouped('9002', '{ pl: Zieleń }', forAccounts)).toEqual([{ of: ['9002'], name: 'Zieleń' }])
   })
 
   it('takes no other down where its change names a group that is not there', () => {
