@@ -18,7 +18,6 @@ import externalLink from 'primeicons/raw-svg/external-link.svg?raw'
 import file from 'primeicons/raw-svg/file.svg?raw'
 import filePdf from 'primeicons/raw-svg/file-pdf.svg?raw'
 import globe from 'primeicons/raw-svg/globe.svg?raw'
-import home from 'primeicons/raw-svg/home.svg?raw'
 import inbox from 'primeicons/raw-svg/inbox.svg?raw'
 import infoCircle from 'primeicons/raw-svg/info-circle.svg?raw'
 import language from 'primeicons/raw-svg/language.svg?raw'
@@ -43,7 +42,6 @@ const SOURCES = {
   inbox,
   file,
   globe,
-  home,
   'angle-double-left': angleDoubleLeft,
   'angle-double-right': angleDoubleRight,
   'angle-left': angleLeft,

@@ -8,6 +8,7 @@ import fileExcel from 'primeicons/raw-svg/file-excel.svg?raw'
 import fileWord from 'primeicons/raw-svg/file-word.svg?raw'
 import folder from 'primeicons/raw-svg/folder.svg?raw'
 import folderOpen from 'primeicons/raw-svg/folder-open.svg?raw'
+import home from 'primeicons/raw-svg/home.svg?raw'
 import image from 'primeicons/raw-svg/image.svg?raw'
 import link from 'primeicons/raw-svg/link.svg?raw'
 import sitemap from 'primeicons/raw-svg/sitemap.svg?raw'
@@ -26,6 +27,7 @@ const SOURCES = {
   'file-word': fileWord,
   folder,
   'folder-open': folderOpen,
+  home,
   image,
   link,
   sitemap,

@@ -45,6 +45,8 @@ export type ProblemCode =
   | 'clashes'
   /** 409 of `publish`, `rollback` and `revert`: somebody has published since (`rebase` first). */
   | 'stale'
+  /** 409 of `publish` and `rollback`: it does not differ from what is live. */
+  | 'same'
   /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
   | 'problems'
   /** 422 of `pictures`: none that an office can show (`PictureProblem`). */
@@ -331,6 +333,7 @@ export interface Publish {
   readonly of?: string
 }
 
+/** `revision`: the one that was made; somebody else's may be live by now. */
 export interface Published {
   readonly revision: Revision
 }

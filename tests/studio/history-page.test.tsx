@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { HistoryPage } from '../../src/studio/history/history-page.tsx'
 import type { Answer, StudioClient } from '../../src/studio/session/client.ts'
@@ -24,15 +24,25 @@ interface Shown {
   readonly publisher?: boolean
   /** What a request to change something is answered with. */
   readonly answer?: Answer<unknown>
+  /** The revision that is live afterwards. */
+  readonly live?: number
+  /** What the history is read with; at once when left out. */
+  readonly readHistory?: () => Promise<Answer<unknown>>
 }
 
-function show({ draft = 'none', publisher = true, answer = ok({ revision: revision(8, 'Back') }) }: Shown = {}) {
+function show({
+  draft = 'none',
+  publisher = true,
+  answer = ok({ revision: revision(8, 'Back') }),
+  live = answer.ok ? 8 : 7,
+  readHistory = async () => ok(history),
+}: Shown = {}) {
   const done: unknown[] = []
   let isOnline = true
   const get = async (what: string): Promise<Answer<unknown>> => {
     if (!isOnline) return refused
     if (what.endsWith('planned')) return ok([])
-    if (what.endsWith('history')) return ok(history)
+    if (what.endsWith('history')) return readHistory()
     if (what.includes('difference')) return ok({ difference: '-colour\n+title\n' })
     return ok({ ...history[1], file: { path: 'offices/a.yaml', text: 'office: a\n' } })
   }
@@ -44,7 +54,7 @@ function show({ draft = 'none', publisher = true, answer = ok({ revision: revisi
       done.push(call)
       return answer
     },
-    refresh: async () => ({ draft: null }),
+    refresh: async () => ({ draft: null, revision: revision(live, 'Live') }),
     takePublished: () => done.push('published'),
     show: (version: unknown) => done.push(['show', version]),
     openAsDraft: (text: string) => done.push(['draft', text]),
@@ -83,7 +93,7 @@ it('“who, when, why, what; any revision can be looked at live, compared, and p
   ])
   await press(english.history.undoRollback(7))
   await waitFor(() =>
-    expect(done.at(-2)).toEqual(['POST', 'rollback', { to: 7, live: 8, message: english.history.rollbackMessage(7) }]),
+    expect(done).toContainEqual(['POST', 'rollback', { to: 7, live: 8, message: english.history.rollbackMessage(7) }]),
   )
 })
 
@@ -125,14 +135,51 @@ it('says why a version cannot be put back: a planned publication changes the sam
   expect(done).not.toContain('published')
 })
 
+const refusedWith = (code: string, retryAfter: number | null = null) =>
+  ({ ok: false, refusal: { code, body: null, retryAfter } }) as Answer<never>
+
 it.each([
   ['offline', english.history.rollbackUnknown],
+  ['unavailable', english.history.rollbackUnknown],
+  // Of a proxy.
+  ['Bad Gateway', english.history.rollbackUnknown],
   ['stale', english.history.rollbackStale],
+  ['same', english.history.same],
+  ['tooMany', english.history.rollbackTooMany(20)],
   ['notAllowed', english.history.refused],
-] as const)('says what is known of a version that was not put back: %s', async (code, word) => {
-  const { done } = show({ answer: { ok: false, refusal: { code, body: null, retryAfter: null } } })
+])('says what is known of a version that was not put back: %s', async (code, word) => {
+  const { done } = show({ answer: refusedWith(code, 20) })
   await putBack()
   const note = await screen.findByText(word)
   expect(note.closest('[role=status]')?.querySelector('li, button')).toBeNull()
   expect(done).not.toContain('published')
+})
+
+it('goes on from what is live when it was put back without a reply; a draft stays', async () => {
+  const { done } = show({ answer: refusedWith('unavailable'), live: 8 })
+  await putBack()
+  await screen.findByText(english.history.rollbackUnknown)
+  expect(done.at(-1)).toBe('published')
+  cleanup()
+  const drafting = show({ answer: refusedWith('unavailable'), live: 8, draft: 'saved' })
+  await putBack()
+  await screen.findByText(english.history.rollbackUnknown)
+  expect(drafting.done).not.toContain('published')
+})
+
+it('a list that was asked for earlier and comes later does not take the place of the newer one', async () => {
+  const later: ((answer: Answer<unknown>) => void)[] = []
+  const rounds = [ok(history)]
+  const readHistory = async () => rounds.shift() ?? new Promise<Answer<unknown>>((resolve) => later.push(resolve))
+  show({ readHistory })
+  await putBack()
+  await press(english.history.undoRollback(7))
+  await waitFor(() => expect(later).toHaveLength(2))
+  const [earlier, newer] = later
+  const newest = [revision(9, 'Kolory znów'), revision(8, 'Tytuły znów'), ...history]
+  await act(async () => newer?.(ok(newest)))
+  await act(async () => earlier?.(ok(newest.slice(1))))
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Kolory znów')
+  const button = screen.getByRole('button', { name: english.history.rollback(4) })
+  expect(button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')).toBeNull()
 })

@@ -10,7 +10,7 @@ import type { Builders, Settled } from '../settle.ts'
 import { type Definitions, type Group, groupsOf, inputOfGroup, settleDefinitions } from '../settle-definitions.ts'
 import { carriedOut, changesShared, type Plan, planOf } from './planned.ts'
 import type { Author } from './revisions.ts'
-import type { Store, StoredState } from './store.ts'
+import type { Revision, Store, StoredState } from './store.ts'
 import { settleStored } from './stored-portal.ts'
 
 type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
@@ -187,13 +187,13 @@ function problemsOfTrial({ state, next, due }: Proposal, file: string): readonly
   return isOfNobody ? [diagnosticOf('error', 'trial.nobody', span, { to: trialOfficesText(next.trial.to) })] : []
 }
 
-/** Publishes what may be now; whether that changed anything. Throws `PublishedMeanwhile`. */
+/** Publishes what may be now: the revisions that it made, or null when nothing differs. Throws `PublishedMeanwhile`. */
 export function publishChecked(
   store: Store,
   { acceptable, settled, tests }: CheckedProposal,
   { version }: StoredState,
   { result, ...by }: Author,
-): Promise<boolean> {
+): Promise<readonly Revision[] | null> {
   if (acceptable === null) throw new Error('What has errors is not published')
   const found = { errors: 0, tests: tests.length, heldBack: settled.heldBack, ...result }
   return store.publish(acceptable, settled.owners, { ...by, result: found }, version)

@@ -121,9 +121,9 @@ export class Store {
   }
 
   /**
-   * Publishes these files, if they differ from what is published: whether they did. Throws `PublishedMeanwhile` when what is
-   * published is no longer of the version `expected`. A trial that is left out stays until what all offices share changes.
-   * `plan`: the planned publication that this is.
+   * Publishes these files, if they differ from what is published: the revisions that it made, or null when nothing differed.
+   * Throws `PublishedMeanwhile` when what is published is no longer of the version `expected`. A trial that is left out stays
+   * until what all offices share changes. `plan`: the planned publication that this is.
    */
   publish(
     published: Published,
@@ -131,7 +131,7 @@ export class Store {
     by: Author,
     expected?: number,
     plan: number | null = null,
-  ): Promise<boolean> {
+  ): Promise<readonly Revision[] | null> {
     return this.connection.transaction(async (query) => {
       const state = await lockState(query, expected)
       if (plan !== null && !(await endPlan(query, plan, 'published'))) throw new PublishedMeanwhile()
@@ -149,15 +149,14 @@ export class Store {
       const gone = [...current].filter(([scope]) =>
         scope === TRIAL ? endsTrial : isOffice(scope) && !published.offices.has(scope),
       )
-      await writer.insert(changes, current)
-      await writer.remove(gone)
+      const added = [...(await writer.insert(changes, current)), ...(await writer.remove(gone))]
       const heldChanged = await writer.hold(published.held)
       const text = ownersText(owners)
       const ownersChanged = ownersText(ownersFrom(state?.owners)) !== text
-      if (changes.length + gone.length === 0 && !heldChanged && !ownersChanged && plan === null) return false
+      if (changes.length + gone.length === 0 && !heldChanged && !ownersChanged && plan === null) return null
       await query('update okienko_state set version = version + 1, owners = $1', [text])
       await query(`notify ${CHANNEL}`)
-      return true
+      return added.map(revisionFrom)
     })
   }
 

@@ -1,5 +1,5 @@
 import type { Published, SharedFiles } from '../published.ts'
-import type { Query } from './connection.ts'
+import type { Query, Row } from './connection.ts'
 import { type Author, type Content, officeContent, SHARED, sharedContent, TRIAL } from './revisions.ts'
 
 interface Current {
@@ -50,10 +50,11 @@ export class Writer {
     )
   }
 
-  async insert(changes: readonly Change[], current: ReadonlyMap<string, Current>): Promise<void> {
-    if (changes.length === 0) return
+  /** The rows of the revisions that it adds. */
+  async insert(changes: readonly Change[], current: ReadonlyMap<string, Current>): Promise<readonly Row[]> {
+    if (changes.length === 0) return []
     await addBlobs(this.#query, new Map(changes.flatMap(({ content }) => [...content.blobs])))
-    await this.#addRevisions(
+    const added = await this.#addRevisions(
       changes.map(({ scope, content, note = {} }) => ({
         scope,
         digest: content.digest,
@@ -69,10 +70,12 @@ export class Writer {
        on conflict (scope) do update set revision = excluded.revision`,
       [changes.map(({ scope }) => scope)],
     )
+    return added
   }
 
-  async remove(gone: readonly (readonly [string, Current])[]): Promise<void> {
-    if (gone.length === 0) return
+  /** The rows of the revisions that it adds. */
+  async remove(gone: readonly (readonly [string, Current])[]): Promise<readonly Row[]> {
+    if (gone.length === 0) return []
     const rows = gone.map(([scope, { revision }]) => ({
       scope,
       digest: '',
@@ -81,8 +84,9 @@ export class Writer {
       files: [],
       note: {},
     }))
-    await this.#addRevisions(rows)
+    const added = await this.#addRevisions(rows)
     await this.#query('delete from okienko_current where scope = any($1::text[])', [gone.map(([scope]) => scope)])
+    return added
   }
 
   /** Whether anything is held back that was not, or no longer. */
@@ -118,12 +122,13 @@ export class Writer {
     return JSON.stringify(before) !== JSON.stringify(after)
   }
 
-  async #addRevisions(rows: readonly object[]): Promise<void> {
+  #addRevisions(rows: readonly object[]): Promise<readonly Row[]> {
     const { author, message, result } = this.#by
-    await this.#query(
+    return this.#query(
       `insert into okienko_revisions (scope, digest, parent, removed, files, author, message, result)
        select scope, digest, parent, removed, files, $2, $3, $4::jsonb || note from jsonb_to_recordset($1::jsonb)
-         as r(scope text, digest text, parent bigint, removed boolean, files jsonb, note jsonb)`,
+         as r(scope text, digest text, parent bigint, removed boolean, files jsonb, note jsonb)
+       returning number, scope, parent, author, message, created, removed, result`,
       [JSON.stringify(rows), author, message, JSON.stringify(result)],
     )
   }

@@ -1,9 +1,5 @@
-import { describeChange } from '../../engine/authoring/impact/describe.ts'
-import { impactOfOffice } from '../../engine/authoring/impact/impact.ts'
-import { officeOf } from '../../engine/authoring/impact/office-impact.ts'
-import { titleOf } from '../../engine/authoring/impact/office-plans.ts'
+import { reviewedChanges } from '../../engine/authoring/impact/reviewed-changes.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../store/difference.ts'
@@ -65,6 +61,8 @@ export type Outcome =
   | { readonly kind: 'planned'; readonly plan: number }
   /** Somebody has published since. */
   | { readonly kind: 'stale' }
+  /** It does not differ from what is live. */
+  | { readonly kind: 'same' }
   | { readonly kind: 'refused'; readonly problems: readonly Diagnostic[]; readonly tests: readonly TestResult[] }
 
 /** A text that may be published, the state that it was checked with, its path, and by whom. */
@@ -156,12 +154,11 @@ export class Publishing {
     return { ...checked, errors: [...found, ...errors], acceptable: null }
   }
 
-  async #publish(...[checked, state, path, by]: Accepted): Promise<Outcome | null> {
+  async #publish(...[checked, state, path, by]: Accepted): Promise<Outcome> {
     const result = this.#markOf(path)
     const work = () => publishChecked(this.#store, checked, state, { ...by, result })
-    await (this.#folder ? this.#folder.publishing(work) : work())
-    const revision = await this.live(path)
-    return revision && { kind: 'published', revision }
+    const made = await (this.#folder ? this.#folder.publishing(work) : work())
+    return outcomeOf(made, path) ?? { kind: 'same' }
   }
 
   async #plan(base: number | null, ...[checked, state, path, by]: Accepted): Promise<Outcome> {
@@ -181,18 +178,8 @@ export class Publishing {
     const { owners } = proposal.state
     const was = build(inputOf(withText(proposal, path, before), path, this.#tools), { owners })
     const is = build(inputOf(proposal, path, this.#tools), { owners })
-    // As residents know it; what they get with this version alone, as that calls it.
-    const offices = [was, is].flatMap(({ checked }) => (checked && officeOf(path, checked)) ?? [])
-    return impactOfOffice(path, was, is).causes.map((cause) => {
-      const title = (language: MessageLanguage): string | undefined =>
-        cause.type === 'office'
-          ? undefined
-          : offices.map((one) => titleOf(one, cause.subject, language)).find((one) => one !== undefined)
-      return {
-        en: describeChange(cause, 'en', title('en')),
-        pl: describeChange(cause, 'pl', title('pl')),
-      }
-    })
+    const after = proposal.next.offices.get(path) ?? ''
+    return reviewedChanges(path, { text: before, build: was }, { text: after, build: is })
   }
 }
 
@@ -224,6 +211,15 @@ const withText = ({ state, next }: Proposal, path: string, text: string): Propos
   state,
   next: { ...next, offices: new Map([...next.offices, [path, text]]) },
 })
+
+/**
+ * What a publication made of a file, or of what offices share; null where it left that as it was. What is live by then may be
+ * somebody else's already.
+ */
+export function outcomeOf(made: readonly StoredRevision[] | null, scope: string): Outcome | null {
+  const own = made?.find((one) => one.scope === scope)
+  return own ? { kind: 'published', revision: revisionFrom(own) } : null
+}
 
 export const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
   tests.map(({ test: { name }, failures: [first] }) => {

@@ -20,6 +20,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   newer: 409,
   clashes: 409,
   stale: 409,
+  same: 409,
   problems: 422,
   picture: 422,
   tooMany: 429,

@@ -1,14 +1,13 @@
 import { type Diagnostic, diagnosticOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
 import type { BaseFile, Trial } from '../../studio-protocol/fleet.ts'
-import type { Revision } from '../../studio-protocol/protocol.ts'
 import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
 import type { Definitions } from '../settle-definitions.ts'
 import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
 import { SHARED, TRIAL } from '../store/revisions.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from '../store/store.ts'
 import { promoted, withoutTrial, withTrial } from '../store/trials.ts'
-import { MOST_ATTEMPTS, type Outcome, resultsOf, revisionFrom } from './publishing.ts'
+import { MOST_ATTEMPTS, type Outcome, outcomeOf, resultsOf, revisionFrom } from './publishing.ts'
 
 interface By {
   readonly author: string
@@ -71,27 +70,20 @@ export class Trials {
     const state = await this.#store.load()
     if (state.published === null) return null
     // After the state, so that a publication between the two makes what follows fail.
-    const shared = await this.#latest(SHARED)
-    if (seen.trial !== (state.trial?.number ?? null) || seen.revision !== shared?.id) return { kind: 'stale' }
+    const [shared] = await this.#store.history(SHARED, 1)
+    if (seen.trial !== (state.trial?.number ?? null) || seen.revision !== shared?.number) return { kind: 'stale' }
     const next = await nextOf(state.published)
     if (next === null) return { kind: 'stale' }
     const checked = checkProposal({ state, next }, this.#tools)
     if (checked.acceptable === null) return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
-    const isNew = await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
-    if (!isNew) return { kind: 'refused', problems: [this.#nothingToTry()], tests: resultsOf(checked) }
-    const revision = await this.#latest(scope)
-    return revision && { kind: 'published', revision }
+    const made = await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
+    return outcomeOf(made, scope) ?? { kind: 'refused', problems: [this.#nothingToTry()], tests: resultsOf(checked) }
   }
 
   /** As for a trial of what all offices share: these offices try these very files. */
   #nothingToTry(): Diagnostic {
     const span = { file: `${this.#tools.input.name}/portal.yaml`, line: 1, column: 1, endColumn: 2 }
     return diagnosticOf('error', 'trial.same', span)
-  }
-
-  async #latest(scope: string): Promise<Revision | null> {
-    const [latest] = await this.#store.history(scope, 1)
-    return latest ? revisionFrom(latest) : null
   }
 }
 

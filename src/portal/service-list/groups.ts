@@ -53,8 +53,9 @@ export function offeredGroups(
     const beside = group?.of.find((id) => places.has(id))
     add(places.get(beside ?? '') ?? group?.name ?? null, entry, null)
   }
-  const left = [...groups.values()].filter(({ services }) => services.length > 0)
-  return left.sort((a, b) => Number(a.name === null) - Number(b.name === null))
+  const others = groups.get(null)
+  groups.delete(null)
+  return [...groups.values(), ...(others ? [others] : [])].filter(({ services }) => services.length > 0)
 
   function groupOf(name: string | null): Group {
     const group = groups.get(name) ?? { id: `${groups.size}`, name, services: [] }

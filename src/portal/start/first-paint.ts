@@ -10,7 +10,7 @@ const LONGEST = 150
  * needs besides the app.
  */
 export async function untilShown(rows: Promise<unknown> | null): Promise<void> {
-  const shown = rows && Promise.all([rows, firstPaint()]).catch(() => undefined)
+  const shown = rows && Promise.allSettled([rows, firstPaint()])
   await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, LONGEST))])
   for (const link of document.querySelectorAll<HTMLLinkElement>('[data-after-paint]')) link.rel = 'modulepreload'
 }

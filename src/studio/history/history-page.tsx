@@ -28,9 +28,15 @@ export function HistoryPage({ workspace, client, onBack, onReview }: HistoryPage
   const [read, setRead] = useState<{ readonly round: number; readonly revisions: History | 'failed' } | null>(null)
   const { slug } = workspace.office
   useEffect(() => {
-    client
-      .get<History>(`offices/${slug}/history`)
-      .then((answer) => setRead({ round, revisions: answer.ok ? answer.value : 'failed' }))
+    let awaited = true
+    const ask = async () => {
+      const answer = await client.get<History>(`offices/${slug}/history`)
+      if (awaited) setRead({ round, revisions: answer.ok ? answer.value : 'failed' })
+    }
+    void ask()
+    return () => {
+      awaited = false
+    }
   }, [client, slug, round])
   const revisions = read?.revisions ?? null
   const live = revisions === null || revisions === 'failed' ? undefined : revisions[0]

@@ -32,7 +32,9 @@ export function useRollback(workspace: Workspace, onChanged: () => void): Rollba
       const view = await workspace.refresh()
       // A draft of one's own stays, and is joined with what is live when it is published.
       const isUntouched = view?.draft === null && workspace.getSnapshot().draft === 'none'
-      if (answer.ok && isUntouched) workspace.takePublished(view)
+      // It may have been put back although the reply did not say so.
+      const hasChanged = view?.revision?.id !== live
+      if (isUntouched && hasChanged) workspace.takePublished(view)
       setOutcome(
         answer.ok
           ? { kind: 'restored', live: answer.value.revision.id, replaced: live }
@@ -74,7 +76,7 @@ export function RollbackNote({ rollback: { outcome, busy, restore }, onBack }: R
         </Note>
       )}
       {outcome?.kind === 'refused' && (
-        <Note kind="danger" word={refusalWord(outcome.refusal, words)}>
+        <Note kind={outcome.refusal.code === 'same' ? 'info' : 'danger'} word={refusalWord(outcome.refusal, words)}>
           {outcome.refusal.code === 'problems' && <ProblemList problems={(outcome.refusal.body as Refused).problems} />}
         </Note>
       )}
@@ -82,8 +84,21 @@ export function RollbackNote({ rollback: { outcome, busy, restore }, onBack }: R
   )
 }
 
-function refusalWord({ code }: Refusal, { history }: Words): string {
-  if (code === 'stale') return history.rollbackStale
-  // It may have been done although no reply has come.
-  return code === 'offline' ? history.rollbackUnknown : history.refused
+/** Seconds to wait where the server does not say how many. */
+const A_MINUTE = 60
+
+function refusalWord({ code, retryAfter }: Refusal, { history }: Words): string {
+  const known: Partial<Record<Refusal['code'], string>> = {
+    same: history.same,
+    stale: history.rollbackStale,
+    tooMany: history.rollbackTooMany(retryAfter ?? A_MINUTE),
+    problems: history.refused,
+    notAllowed: history.refused,
+    notFound: history.refused,
+    malformed: history.refused,
+    csrf: history.refused,
+    signedOut: history.refused,
+  }
+  // Any other reply may come from after the publication, or from a proxy that did not wait for it.
+  return known[code] ?? history.rollbackUnknown
 }

@@ -272,7 +272,9 @@ export const english: Words = {
       '“Restore version” shows it to residents at once. The current one stays in the history, and restoring can be undone.',
     undoRollback: (id) => `Undo: go back to version ${id}`,
     rollbackStale: 'Nothing was restored, because somebody has just published another version. It is in the list now.',
-    rollbackUnknown: 'The server did not answer, so it is not known whether this was restored. See which one is live.',
+    rollbackTooMany: (seconds) =>
+      `Nothing was restored, because there were too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
+    rollbackUnknown: 'The server did not confirm it, so it may have been restored or not. See which version is live.',
     rollbackMessage: (id) => `Version ${id} restored`,
     rolledBack: 'Restored. Residents see this version now.',
     refused: 'This version could not be restored. The portal of residents has not changed.',

@@ -272,7 +272,10 @@ export const polish = {
       '„Przywróć wersję” od razu pokazuje ją mieszkańcom. Obecna zostaje w historii, a przywrócenie można cofnąć.',
     undoRollback: (id: number) => `Cofnij to: niech znów będzie wersja ${id}`,
     rollbackStale: 'Niczego nie przywrócono, bo ktoś właśnie opublikował inną wersję. Jest już na liście.',
-    rollbackUnknown: 'Serwer nie odpowiedział, więc nie wiadomo, czy wersję przywrócono. Sprawdź, która jest obecna.',
+    rollbackTooMany: (seconds: number) =>
+      `Niczego nie przywrócono, bo prób było zbyt wiele. Spróbuj ponownie za ${polishCount(seconds, 'sekundę', 'sekundy', 'sekund')}.`,
+    rollbackUnknown:
+      'Serwer tego nie potwierdził, więc nie wiadomo, czy wersję przywrócono. Sprawdź, która jest obecna.',
     rollbackMessage: (id: number) => `Przywrócenie wersji ${id}`,
     rolledBack: 'Przywrócono. Mieszkańcy widzą już tę wersję.',
     refused: 'Nie udało się przywrócić tej wersji. Portal mieszkańców się nie zmienił.',

@@ -36,7 +36,7 @@ test.each(kinds)(
     const review = (await anna.send('POST', '/offices/a/review')).body
     expect(review.problems.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([])
     expect(review.publishable).toBe(true)
-    expect(review.changes).toEqual([{ en: 'service 9001 is new', pl: 'usługa 9001: nowość' }])
+    expect(review.changes).toEqual([{ en: '“Drzewa” (service 9001) is new', pl: '„Drzewa” (usługa 9001): nowość' }])
     const isServed = changed()
     const published = await anna.send('POST', '/offices/a/publish', { message: 'Trees', version })
     expect(published.status).toBe(200)

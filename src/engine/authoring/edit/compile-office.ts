@@ -158,7 +158,8 @@ export class OfficeCompiler {
   }
 }
 
-function readOnce(
+/** The file and what it differs from, read when they are first asked for. */
+export function readOnce(
   readable: string,
   checked: CheckedPortal | null,
   office: CheckedOffice | null,

@@ -34,17 +34,6 @@ export function plansOf(office: CheckedOffice): OfficePlans {
   return { office, services, forms }
 }
 
-/** What residents of an office read as the title of a service or a form; undefined where it has none of these. */
-export function titleOf(office: CheckedOffice, subject: Subject, language: LanguageCode): string | undefined {
-  const { services, forms, texts } = office
-  if (subject.kind === 'portal') return undefined
-  const found =
-    subject.kind === 'service'
-      ? services.find(({ spec }) => String(spec.service.value) === subject.id)
-      : forms.find(({ spec }) => spec.form.value === subject.id)
-  return found && texts.find(found.title, language)
-}
-
 /** Everything that a page is in one language, with its place in the portal. */
 export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
   const { spec } = service

@@ -69,6 +69,11 @@ export const english: ImpactWords = {
     unavailable: (what) => `${what} is unavailable, or stays as last published`,
     available: (what) => `${what} is available again`,
   },
+  hidden: {
+    service: (what) => `residents will not see ${what}`,
+    form: (what) => `residents will not see ${what}`,
+  },
+  quoted: (title) => `“${title}”`,
   titled: (title, subject) => `“${title}” (${subject})`,
   service: (id) => `service ${id}`,
   form: (id) => `form \`${id}\``,
@@ -76,8 +81,8 @@ export const english: ImpactWords = {
   office: { unavailable: 'the whole office is unavailable', available: 'the whole office is available again' },
   overlayRenamed: (what, name, overlays) =>
     `${what} renamed to \`${name}\`: ${overlays === 1 ? '1 overlay no longer applies' : `${counted(overlays, 'overlay')} no longer apply`}`,
-  overlayUseless: (address, reason) => `\`${address}\` no longer has an effect: ${reason}`,
-  overlayStops: (address, reason) => `\`${address}\` is wrong now: ${reason}`,
+  overlayUseless: (what, reason) => `${what} no longer has an effect: ${reason}`,
+  overlayStops: (what, reason) => `${what} is wrong now: ${reason}`,
   stops: 'Residents get it as last published, or not at all.',
   neverInForce: 'The change with a date never takes effect.',
   mends: (command) => `\`${command}\` corrects them.`,

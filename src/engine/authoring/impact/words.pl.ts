@@ -69,6 +69,11 @@ export const polish: ImpactWords = {
     unavailable: (what) => `${what}: niedostępne albo w wersji ostatnio opublikowanej`,
     available: (what) => `${what}: znowu dostępne`,
   },
+  hidden: {
+    service: (what) => `${what}: nie będzie widoczna dla mieszkańców`,
+    form: (what) => `${what}: nie będzie widoczny dla mieszkańców`,
+  },
+  quoted: (title) => `„${title}”`,
   titled: (title, subject) => `„${title}” (${subject})`,
   service: (id) => `usługa ${id}`,
   form: (id) => `formularz \`${id}\``,
@@ -76,8 +81,8 @@ export const polish: ImpactWords = {
   office: { unavailable: 'cały urząd jest niedostępny', available: 'cały urząd jest znowu dostępny' },
   overlayRenamed: (what, name, overlays) =>
     `${what} ma teraz nazwę \`${name}\`: nie działa ${counted(overlays, ['zmiana', 'zmiany', 'zmian'])} w urzędach`,
-  overlayUseless: (address, reason) => `\`${address}\` nie ma już skutku: ${reason}`,
-  overlayStops: (address, reason) => `\`${address}\` jest teraz błędem: ${reason}`,
+  overlayUseless: (what, reason) => `${what} nie ma już skutku: ${reason}`,
+  overlayStops: (what, reason) => `${what} jest teraz błędem: ${reason}`,
   stops: 'Mieszkańcy widzą wersję ostatnio opublikowaną albo nic.',
   neverInForce: 'Zmiana z datą nigdy nie zacznie obowiązywać.',
   mends: (command) => `Poprawia to \`${command}\`.`,

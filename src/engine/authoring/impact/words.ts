@@ -67,14 +67,17 @@ export interface ImpactWords {
   readonly renamed: (what: string, name: string) => string
   readonly nothing: string
   readonly presence: Readonly<Record<PresenceChange, (what: string) => string>>
+  /** Of an office that has hidden or removed it. */
+  readonly hidden: Readonly<Record<'service' | 'form', (what: string) => string>>
+  readonly quoted: (title: string) => string
   readonly titled: (title: string, subject: string) => string
   readonly service: (id: string) => string
   readonly form: (id: string) => string
   readonly portal: string
   readonly office: Readonly<Record<'unavailable' | 'available', string>>
   readonly overlayRenamed: (part: string, name: string, overlays: number) => string
-  readonly overlayUseless: (address: string, reason: string) => string
-  readonly overlayStops: (address: string, reason: string) => string
+  readonly overlayUseless: (what: string, reason: string) => string
+  readonly overlayStops: (what: string, reason: string) => string
   readonly stops: string
   /** Of a change with a date. */
   readonly neverInForce: string

@@ -57,6 +57,6 @@ export const authorOf = ({ person }: Pick<OfficeVisit, 'person'>): string => `${
 /** Why something was not published. */
 export function refusalOf(outcome: Exclude<Outcome, { readonly kind: 'published' | 'planned' }> | null): StudioRefusal {
   if (outcome === null) return refusal('unavailable')
-  if (outcome.kind === 'stale') return refusal('stale')
+  if (outcome.kind === 'stale' || outcome.kind === 'same') return refusal(outcome.kind)
   return new StudioRefusal({ error: 'problems', problems: outcome.problems, tests: outcome.tests })
 }
