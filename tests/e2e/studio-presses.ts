@@ -41,21 +41,24 @@ const INVOICES = 'Faktury za wodę i ścieki'
 const CORRESPONDENCE = 'Dane korespondencyjne'
 const FORM = 'Dane osoby'
 
-/** One of each kind of thing that a page shows. What leads to another page comes last on its own. */
+/**
+ * One of each kind of thing that a page shows. No two that follow each other select the same: a press that does nothing would
+ * not be seen. What leads to another page comes last on its own.
+ */
 export const pressedPages: readonly PressedPage[] = [
   {
     name: 'the home page, and what is around every page',
     presses: [
       { what: (page) => page.getByRole('heading', { level: 1 }), ...office },
-      { what: (page) => page.locator('.ok-app-bar__home span'), ...office },
       { what: (page) => page.locator('.ok-app-bar__home svg'), part: 'Wygląd', property: 'Herb lub logo' },
-      { what: (page) => page.locator('.ok-footer__note'), ...office },
+      { what: (page) => page.locator('.ok-app-bar__home span'), ...office },
       {
         what: (page) => page.getByRole('link', { name: 'Biuletyn Informacji Publicznej' }),
         part: OFFICE,
         property: 'Strona BIP',
         file: 'jasnowola.yaml',
       },
+      { what: (page) => page.locator('.ok-footer__note'), ...office },
       { what: (page) => page.locator('.ok-page-header__lead'), part: OFFICE },
       {
         what: (page) => page.locator('.ok-tile p').first(),
@@ -119,16 +122,16 @@ export const pressedPages: readonly PressedPage[] = [
     open: service(STATUSES),
     presses: [
       {
-        what: (page) => page.locator('.ok-block__head h2').first(),
-        part: part(STATUSES, 'wykres'),
-        property: 'Tytuł',
-        file: 'services.json',
-      },
-      {
         what: (page) => page.locator('canvas'),
         part: part(STATUSES, 'wykres'),
         property: 'Kształt wykresu',
         file: 'statusy-mieszkancow.yaml',
+      },
+      {
+        what: (page) => page.locator('.ok-block__head h2').first(),
+        part: part(STATUSES, 'wykres'),
+        property: 'Tytuł',
+        file: 'services.json',
       },
       { what: (page) => page.locator('figcaption'), part: part(STATUSES, 'wykres'), property: 'Kształt wykresu' },
     ],
@@ -267,6 +270,7 @@ export const pressedPages: readonly PressedPage[] = [
     name: 'a page of text',
     presses: [
       { what: (page) => page.getByRole('link', { name: 'Deklaracja dostępności' }), part: 'Deklaracja dostępności' },
+      { what: (page) => page.locator('.ok-footer__note'), ...office },
       { what: (page) => page.locator('main p').first(), part: 'Deklaracja dostępności' },
     ],
   },

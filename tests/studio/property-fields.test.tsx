@@ -55,8 +55,11 @@ it('shows a choice at once, before the document has it, so that the next key goe
 it('has one line of an ordered list in the order of Tab, and arrows lead to the others', () => {
   const names = ['a', 'b', 'c']
   const standard = { value: names, at: null }
-  show({ ...named('Order'), kind: 'order', value: names, others: [], titles: {}, least: 0, standard })
-  const down = (name: string) => screen.getByRole('button', { name: english.properties.down(name) })
+  const titles = { a: { pl: 'Uwaga', en: 'Note' } }
+  show({ ...named('Order'), kind: 'order', value: names, others: [], titles, least: 0, standard })
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Note', 'b', 'c'])
+  const down = (name: string) =>
+    screen.getByRole('button', { name: english.properties.down(name === 'a' ? 'Note' : name) })
   expect(names.map((name) => down(name).tabIndex)).toEqual([0, -1, -1])
   down('a').focus()
   fireEvent.keyDown(down('a'), { key: 'ArrowDown' })

@@ -2,18 +2,18 @@ import { type DragEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { Button } from '../../kit/button.tsx'
 import { IconButton } from '../../kit/icon-button.tsx'
 import { Select } from '../../kit/select.tsx'
-import { useWords } from '../words/use-words.ts'
+import { useSpeech, useWords } from '../words/use-words.ts'
 import type { PropertyFieldProps } from './property-props.ts'
 
 /** The order of parts: dragged, or moved by buttons. Where others may be added, they are chosen below. */
 export function OrderField({ property, label, help, disabled, onChange }: PropertyFieldProps<'order'>) {
-  const words = useWords()
+  const { words, language } = useSpeech()
   const [dragged, setDragged] = useState<string | null>(null)
   // Tab leads to the buttons of one line, arrows to the others.
   const [line, setLine] = useState<string | null>(null)
   const { value: names, others, titles, least } = property
   const hasLeast = isOpen(property) && !disabled && names.length > 0 && names.length <= least
-  const titleOf = (name: string) => titles[name] ?? name
+  const titleOf = (name: string) => titles[name]?.[language] ?? name
   const pressed = useFocusThatMoves(names)
   const id = useId()
   const move = (name: string, index: number) => {

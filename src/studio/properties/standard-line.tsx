@@ -46,7 +46,7 @@ function wordsOf(property: Property, value: Plain, { words, language }: Speech):
     if (option) return option.label[language]
   }
   if (property.kind === 'order' && Array.isArray(value)) {
-    return value.map((name) => property.titles[String(name)] ?? String(name)).join(', ')
+    return value.map((name) => property.titles[String(name)]?.[language] ?? String(name)).join(', ')
   }
   if (typeof value === 'boolean') return value ? words.properties.yes : words.properties.no
   if (value === null || value === '') return words.properties.standardEmpty

@@ -1,5 +1,5 @@
 import { type EditPath, isMapping, plainOf, treeAt } from './plain.ts'
-import type { Property } from './property.ts'
+import type { Property, StudioText } from './property.ts'
 import { orderHelp, orderWords } from './property-words.ts'
 import { commonOf, type Selected, within } from './selection.ts'
 import { namesIn } from './standard.ts'
@@ -37,7 +37,7 @@ function officeOrder(selected: Selected, name: string): readonly Property[] {
   const services = name === 'tiles' ? (parts.compiled.portal('pl')?.services ?? []) : []
   const titles =
     name === 'tiles'
-      ? Object.fromEntries(services.map(({ id, title }) => [id, title]))
+      ? Object.fromEntries(services.map(({ id, title }) => [id, bothOf(title)]))
       : titlesOf(selected, path, value)
   const others = services.flatMap(({ id }) => (value.includes(id) ? [] : [id]))
   const common = commonOf(selected, `order.${name}`, path, { label, help: orderHelp })
@@ -55,25 +55,28 @@ function officeOrder(selected: Selected, name: string): readonly Property[] {
   ]
 }
 
+/** A text that is the same in each language of the studio. */
+const bothOf = (text: string): StudioText => ({ pl: text, en: text })
+
 /** What residents read of each, in Polish; else its kind, or its name. */
 function titlesOf(
   { parts, owner }: Selected,
   parent: EditPath,
   names: readonly string[],
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, StudioText>> {
   const texts = owner ? parts.textsOf(owner) : []
   const prefix = parent.slice(owner?.length ?? 0).join('.')
   const titles = new TitledParts(parts)
-  const titleOf = (name: string): string => {
+  const titleOf = (name: string): StudioText => {
     if (!owner) {
       const own = treeAt(parts.file, [...parent, name, 'label', 'pl'])
-      if (own?.kind === 'scalar') return String(own.value)
-      return parts.texts.find({ own: null, keys: [`menu.${name}`] }, 'pl') ?? name
+      if (own?.kind === 'scalar') return bothOf(String(own.value))
+      return bothOf(parts.texts.find({ own: null, keys: [`menu.${name}`] }, 'pl') ?? name)
     }
     const found = ['label', 'title'].map((last) => texts.find(({ address }) => address === `${prefix}.${name}.${last}`))
     const text = found.find((one) => one !== undefined)?.text
-    const kindTitle = () => titles.byKind(owner, [...prefix.split('.'), name])?.pl
-    return (text && parts.texts.find(text, 'pl')) ?? kindTitle() ?? name
+    const words = text && parts.texts.find(text, 'pl')
+    return words === undefined ? (titles.byKind(owner, [...prefix.split('.'), name]) ?? bothOf(name)) : bothOf(words)
   }
   return Object.fromEntries(names.map((name) => [name, titleOf(name)]))
 }

@@ -56,7 +56,7 @@ interface PropertyDetails {
   readonly number: Valued<number | null> & { readonly min: number; readonly max: number }
   /** The parts of the selection in their order. A change takes `{ name, index }`; -1 removes, where `others` may be added. */
   readonly order: Valued<readonly string[]> & {
-    readonly titles: Readonly<Record<string, string>>
+    readonly titles: Readonly<Record<string, StudioText>>
     /** As few of them the list has at least: where it would have none, the standard would be in force. */
     readonly least: number
     readonly others: readonly string[]

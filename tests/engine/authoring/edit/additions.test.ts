@@ -30,7 +30,7 @@ describe('what an office adds', () => {
       'Odpady',
     ])
     const order = propertiesOf(compiled, ['menu']).find(({ key }) => key === 'order.menu')
-    expect(order?.kind === 'order' && order.titles.pozycja1).toBe('Odpady')
+    expect(order?.kind === 'order' && order.titles.pozycja1).toEqual({ pl: 'Odpady', en: 'Odpady' })
     document.undo()
     document.undo()
     expect(document.text).toBe(officeText)
@@ -59,7 +59,11 @@ describe('what an office adds', () => {
     const parts = services?.children.find((one) => one.path[1] === '1')?.children.slice(1)
     expect(parts?.map(({ title }) => title.pl)).toEqual(['Uwaga', 'Uwaga 2', 'Tabela'])
     const order = propertiesOf(compiled, ['services', '1']).find(({ key }) => key === 'order.blocks')
-    expect(order?.kind === 'order' && Object.values(order.titles)).toEqual(['Uwaga', 'Uwaga 2', 'Tabela'])
+    expect(order?.kind === 'order' && Object.values(order.titles)).toEqual([
+      { pl: 'Uwaga', en: 'Note' },
+      { pl: 'Uwaga 2', en: 'Note 2' },
+      { pl: 'Tabela', en: 'Table' },
+    ])
     const wrong = propertiesOf(compiled, path).filter(({ problems }) => problems.length > 0)
     expect(wrong.map(({ key, problems }) => [key, problems.map(({ id }) => id)])).toEqual([
       ['text', ['empty-list.words']],

@@ -395,6 +395,6 @@ describe('parts without a title', () => {
     expect(titles).toMatchObject({ handIn: 'Na stronie głównej', lately: 'Na stronie głównej 2' })
     expect(titlesIn(text)).toMatchObject(titles)
     const order = find(text, meters, 'order.blocks')
-    expect(order).toMatchObject({ titles: { lately: 'Na stronie głównej 2' } })
+    expect(order).toMatchObject({ titles: { lately: { pl: 'Na stronie głównej 2', en: 'On the home page 2' } } })
   })
 })
