@@ -123,7 +123,8 @@ function placeAmong(own: LinedEntry, model: LinedEntry, text: string, published:
     .filter(isComment)
   const lines = text.split('\n')
   let place = there?.until ?? first.from - first.comments
-  while (left.includes(lines[place] ?? '')) place++
+  const isOwn = (line: number): boolean => line >= own.from && line < own.until
+  while (isOwn(place) || left.includes(lines[place] ?? '')) place++
   return place
 }
 
