@@ -62,7 +62,7 @@ it('says of each page how the office’s system answers, until the draft is anot
       .filter((one) => one.querySelector('strong'))
       .map((one) => one.textContent),
   ).toEqual([
-    expect.stringMatching(/^Lakes.*otherwise.*`name`.*missing.*`depth`.*missing/),
+    expect.stringMatching(/^Lakes.*otherwise.*name.*missing.*depth.*missing/),
     `Trees${liveApi.fine(1)}`,
     `Letters${liveApi.outcomes.session}`,
     `Map${liveApi.noCalls}`,
