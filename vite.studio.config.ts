@@ -1,15 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { Modules } from './scripts/lib/chunks.ts'
 import { previewModules } from './scripts/lib/preview-modules.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
-
-/** What a build knows of its modules. */
-interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
-}
 
 /** One file for the icons that only a definition names: each would be a file of its own. The kit's own are where it is. */
 function otherIcons(id: string, modules: Modules): string | null {

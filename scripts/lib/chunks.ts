@@ -8,7 +8,7 @@ interface ModuleInfo {
 }
 
 /** What a build knows of its modules. */
-interface Modules {
+export interface Modules {
   readonly getModuleInfo: (id: string) => ModuleInfo | null
 }
 

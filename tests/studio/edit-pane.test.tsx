@@ -14,13 +14,10 @@ const part = { kind: 'service', texts: '', mark: 'standard', missing: [], shown:
 const title = { kind: 'line', key: 'title', label: { pl: 'Tytuł', en: 'Title' }, help: null, problems: [], value: null }
 const standard = { value: null, at: null }
 
-/** The pane of service 1, after a press in the page where there was one. */
-function paneAfter(picked: Picked | null) {
-  const selection = ['services', '1']
-  const outline = [{ ...part, path: selection, title: { pl: 'Woda', en: 'Water' } }]
-  const properties = [{ ...title, of: selection, path: [...selection, 'title'], differs: false, at: null, standard }]
-  const compiled = { selection, outline, problems: [], properties, readable: true, stale: [] }
-  const snapshot = { round: 0, text: '', picked, compiled: { ...compiled, unpublished: { properties: [] } } }
+/** The pane of what the office makes of a selection, read in this round, after a press in the page where there was one. */
+function pane(compiled: object, picked: Picked | null = null, round = 0) {
+  const all = { outline: [], problems: [], properties: [], readable: true, stale: [], ...compiled }
+  const snapshot = { round, text: '', picked, compiled: { ...all, unpublished: { properties: [] } } }
   return (
     <SpeechContext value={speechIn('en')}>
       <EditPane
@@ -31,49 +28,46 @@ function paneAfter(picked: Picked | null) {
   )
 }
 
+/** The pane of service 1. */
+function paneAfter(picked: Picked | null) {
+  const selection = ['services', '1']
+  const outline = [{ ...part, path: selection, title: { pl: 'Woda', en: 'Water' } }]
+  const properties = [{ ...title, of: selection, path: [...selection, 'title'], differs: false, at: null, standard }]
+  return pane({ selection, outline, properties }, picked)
+}
+
 it('shows and says what was pressed in the page, whichever tab is open', () => {
   const selected = () => screen.getByRole('tab', { selected: true }).textContent
   const press: Picked = { path: ['services', '1'], property: 'title' }
   const { rerender } = render(paneAfter(null))
-  const [said] = screen.getAllByRole('status')
-  expect(said?.textContent).toBe('')
+  const [status] = screen.getAllByRole('status')
+  expect(status?.textContent).toBe('')
   for (const tab of [english.properties.problems, english.properties.yaml]) {
     fireEvent.click(screen.getByRole('tab', { name: tab }))
     expect(selected()).toBe(tab)
     rerender(paneAfter({ ...press }))
     expect(selected()).toBe(english.properties.tab)
-    expect(said?.textContent).toBe(english.properties.picked('Water › Title'))
+    expect(status?.textContent).toBe(english.properties.picked('Water › Title'))
   }
   rerender(paneAfter({ path: ['services', '1'], property: null }))
-  expect(said?.textContent).toBe(english.properties.picked('Water'))
+  expect(status?.textContent).toBe(english.properties.picked('Water'))
   rerender(paneAfter(null))
-  expect(said?.textContent).toBe('')
+  expect(status?.textContent).toBe('')
 })
 
 it('shows another part from its title on, and the same part where it was', () => {
-  const shown = (selection: readonly string[], round: number) => {
-    const compiled = { selection, outline: [], problems: [], properties: [], readable: true, stale: [] }
-    const snapshot = { round, picked: null, compiled: { ...compiled, unpublished: { properties: [] } } }
-    return (
-      <SpeechContext value={speechIn('en')}>
-        <EditPane
-          workspace={{ office: { editor: false } } as Workspace}
-          snapshot={snapshot as unknown as WorkspaceSnapshot}
-        />
-      </SpeechContext>
-    )
-  }
+  const shown = (selection: readonly string[], round: number) => pane({ selection }, null, round)
   const { rerender } = render(shown(['services', '1'], 0))
-  const pane = screen.getByRole('region', { name: english.panes.properties })
-  pane.scrollTop = 300
+  const region = screen.getByRole('region', { name: english.panes.properties })
+  region.scrollTop = 300
   rerender(shown(['services', '1'], 1))
-  expect(pane.scrollTop).toBe(300)
+  expect(region.scrollTop).toBe(300)
   rerender(shown(['services', '2'], 2))
-  expect(pane.scrollTop).toBe(0)
+  expect(region.scrollTop).toBe(0)
   fireEvent.click(screen.getByRole('tab', { name: english.properties.problems }))
-  pane.scrollTop = 200
+  region.scrollTop = 200
   rerender(shown(['services', '3'], 3))
-  expect(pane.scrollTop).toBe(200)
+  expect(region.scrollTop).toBe(200)
   fireEvent.click(screen.getByRole('tab', { name: english.properties.tab }))
-  expect(pane.scrollTop).toBe(0)
+  expect(region.scrollTop).toBe(0)
 })
