@@ -43,9 +43,9 @@ export type ProblemCode =
   | 'newer'
   /** 409 of `rebase`, `revert` and `withdraw`: both changed the same thing (`Clashes`). */
   | 'clashes'
-  /** 409 of `publish`, `rollback` and `revert`: somebody has published since (`rebase` first). */
+  /** 409 of `publish`, `plan`, `rollback` and `revert`: somebody has published since (`rebase` first). */
   | 'stale'
-  /** 409 of `publish` and `rollback`: it does not differ from what is live. */
+  /** 409 of `publish`, `plan` and `rollback`: it does not differ from what is live. */
   | 'same'
   /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
   | 'problems'

@@ -132,7 +132,10 @@ it('shows what is on trial, gives it to all offices and takes it back', async ()
 })
 
 it.each([
-  [refused('unavailable'), words.failed.withdraw],
+  [refused('unavailable'), words.unknown],
+  // Of a proxy.
+  [refused('Bad Gateway'), words.unknown],
+  [refused('malformed'), words.failed.withdraw],
   [{ ok: false, refusal: { code: 'tooMany', body: null, retryAfter: 5 } }, words.tooMany(5)],
   [refused('notAllowed'), words.notAllowed],
   [refused('stale'), words.staleEnding],

@@ -164,7 +164,7 @@ export class Publishing {
   async #plan(base: number | null, ...[checked, state, path, by]: Accepted): Promise<Outcome> {
     const result = { ...this.#markOf(path), base }
     const plan = await planChecked(this.#store, checked, state, { ...by, result })
-    return plan === null ? { kind: 'stale' } : { kind: 'planned', plan }
+    return plan === null ? { kind: 'same' } : { kind: 'planned', plan }
   }
 
   /** What is noted with a publication: where a folder is served, the state of it that it counts over. */

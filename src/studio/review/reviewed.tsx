@@ -8,6 +8,7 @@ import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { LiveApi } from './live-api.tsx'
+import { FailingTests } from './refusal-reasons.tsx'
 
 const PagePictures = later(() => import('./page-pictures.tsx').then((module) => module.PagePictures))
 
@@ -59,14 +60,7 @@ export function Reviewed({ workspace, review, of, level }: ReviewedProps) {
       <section>
         <Heading>{words.review.tests}</Heading>
         <p>{failed.length === 0 ? words.review.testsPassed(tests.length) : words.review.testsFailed(failed.length)}</p>
-        <ul>
-          {failed.map(({ name, message }) => (
-            <li key={name}>
-              {name}
-              {message !== undefined && <MarkedText text={`: ${message}`} />}
-            </li>
-          ))}
-        </ul>
+        <FailingTests tests={failed} />
       </section>
       <LiveApi
         key={`${review.version} ${review.text}`}

@@ -242,8 +242,19 @@ export const english: Words = {
     ask: 'Ask for publication',
     asked: 'The request for publication was sent.',
     refused: 'Publishing failed. The portal of residents has not changed.',
+    unknown:
+      'The server did not confirm it, so this may have been published or not. “History” says which version is live.',
+    tooMany: (seconds) =>
+      `Nothing was done, because there were too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
+    again: 'Review again',
+    draftGone: 'This draft is not there any more: it has been published, planned, handed over or discarded elsewhere.',
+    askRefused: 'The request for publication was not sent.',
+    askUnknown:
+      'The server did not confirm it, so the request may have been sent or not. You can send it again: it then counts once.',
     failed: 'The draft could not be checked.',
     requests: 'Requests for publication',
+    requestsFailed: 'The requests for publication could not be loaded.',
+    requestGone: 'This draft is not there any more: it has been published, taken over or discarded.',
     requestOf: (name, when) => `${name}, ${when}`,
     reviewRequest: (name: string) => `Review the draft of ${name}`,
     requestNewer: 'The draft has been changed since this review, so it was not published. Review it again.',
