@@ -278,7 +278,13 @@ export interface Review {
 
 export interface TestResult {
   readonly name: string
+  /** The number of the service that it is about. */
+  readonly service: number
   readonly passed: boolean
+  /** It fails in the published version in the same way, and so is in the way of nothing. */
+  readonly known?: boolean
+  /** Where it stands in the office's own file. */
+  readonly line?: number
   /** The first thing that is not as expected. */
   readonly message?: string
 }

@@ -119,7 +119,7 @@ const putBack = () => press(english.history.rollback(4))
 
 it('says why a version cannot be put back: a planned publication changes the same file', async () => {
   const args = { number: 3, due: '2027-03-21 06:00' }
-  const failing = { name: 'A test', passed: false, message: 'a ≠ b' }
+  const failing = { name: 'A test', service: 90, passed: false, message: 'a ≠ b' }
   const span = { file: 'definitions/offices/a.yaml', line: 1, column: 1, endColumn: 2 }
   const problem = { id: 'planned-publication.studio', code: 'planned-publication', severity: 'error', span, args }
   const body = { error: 'problems', problems: [{ ...problem, related: [], suggestion: null }], tests: [failing] }
@@ -129,7 +129,7 @@ it('says why a version cannot be put back: a planned publication changes the sam
   await putBack()
   const note = await screen.findByText(english.history.refused)
   expect(note.closest('[role=status]')?.textContent).toContain(english.plan.withdraw(3))
-  expect(note.closest('[role=status]')?.textContent).toContain('A test: a ≠ b')
+  expect(note.closest('[role=status]')?.textContent).toContain('Service 90, “A test”: a ≠ b')
   expect(done.at(-1)).toBe('caught up')
 })
 

@@ -51,7 +51,9 @@ it.each([
     get: async () => ({ ok: true, value: lists.shift() }),
     flush: async () => true,
     write: async () => ({ ok: false, refusal: { code, body: null, retryAfter: null } }),
-    catchUp: async () => void (caughtUp += 1),
+    catchUp: async () => {
+      caughtUp += 1
+    },
   }
   render(
     <SpeechContext value={speechIn('en')}>

@@ -47,7 +47,9 @@ function setUp(
   const workspace = {
     office: { slug: 'a' },
     compare: async () => noComparison,
-    catchUp: async () => void (caughtUp += 1),
+    catchUp: async () => {
+      caughtUp += 1
+    },
   }
   render(
     <SpeechContext value={speechIn('en')}>
@@ -124,9 +126,9 @@ it.each([
 })
 
 it('names the tests that are in the way of a request', async () => {
-  const tests = [{ name: 'A test', passed: false, message: 'a ≠ b' }]
+  const tests = [{ name: 'A test', service: 90, passed: false, message: 'a ≠ b' }]
   await take(refused('problems', { error: 'problems', problems: [], tests }))
-  await screen.findByText('A test: a ≠ b')
+  await screen.findByText('Service 90, “A test”: a ≠ b')
 })
 
 it('says when the requests cannot be read, and reads them again', async () => {

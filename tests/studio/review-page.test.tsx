@@ -115,14 +115,14 @@ it('joins a draft with what was published since before anything else', async () 
 it('says why publishing was refused', async () => {
   const span = { file: 'offices/a.yaml', line: 1, column: 1, endColumn: 2 }
   const args = { number: 12, due: '2099-01-01 06:00' }
-  const failing = { name: 'A test', passed: false, message: 'a ≠ b' }
+  const failing = { name: 'A test', service: 90, passed: false, message: 'a ≠ b' }
   const problem = { id: 'planned-publication.studio', code: 'planned-publication', severity: 'error', span, args }
   const body = { error: 'problems', problems: [{ ...problem, related: [], suggestion: null }], tests: [failing] }
   setUp({ published: refused('problems', body) })
   await publish()
   const alert = await screen.findByText(/Take back planned change 12/)
   expect(alert.closest('[role=alert]')?.textContent).toContain(english.review.refused)
-  expect(alert.closest('[role=alert]')?.textContent).toContain('A test: a ≠ b')
+  expect(alert.closest('[role=alert]')?.textContent).toContain('Service 90, “A test”: a ≠ b')
 })
 
 const { review: words, plan } = english

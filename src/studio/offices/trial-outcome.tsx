@@ -51,7 +51,7 @@ function textOf(refusal: Refusal, action: TrialAction, { trial }: Words): string
 
 function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
   const { words, language } = useSpeech()
-  const failing = tests.filter(({ passed }) => !passed)
+  const failing = tests.filter(({ passed, known }) => !passed && !known)
   return (
     <>
       {problems.length > 0 && (

@@ -6,7 +6,7 @@ import { useWords } from '../words/use-words.ts'
 /** Why a version cannot be published: its problems, and the tests that fail. */
 export function RefusalReasons({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
   const { review } = useWords()
-  const failing = tests.filter(({ passed }) => !passed)
+  const failing = tests.filter(({ passed, known }) => !passed && !known)
   return (
     <>
       {problems.length > 0 && <ProblemList problems={problems} />}
@@ -16,16 +16,22 @@ export function RefusalReasons({ problems, tests }: Pick<Refused, 'problems' | '
   )
 }
 
-/** Tests that fail, with the first thing in each that is not as expected. */
+/** Tests that fail: of which service, with the first thing that is not as expected, and where they are corrected. */
 export function FailingTests({ tests }: { readonly tests: readonly TestResult[] }) {
+  const { review } = useWords()
+  if (tests.length === 0) return null
   return (
-    <ul>
-      {tests.map(({ name, message }) => (
-        <li key={name}>
-          {name}
-          {message !== undefined && <MarkedText text={`: ${message}`} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {tests.map(({ service, name, message, line }) => (
+          <li key={`${service} ${name}`}>
+            {review.test(service, name)}
+            {message !== undefined && <MarkedText text={`: ${message}`} />}
+            {line !== undefined && ` (${review.testLine(line)})`}
+          </li>
+        ))}
+      </ul>
+      {tests.some(({ line }) => line !== undefined) && <p className="studio-muted">{review.testsInFile}</p>}
+    </>
   )
 }

@@ -232,6 +232,12 @@ export const english: Words = {
     tests: 'Tests',
     testsPassed: (count) => `All tests pass (${count}).`,
     testsFailed: (count) => `Failing tests: ${count}.`,
+    testsKnown: (count) =>
+      `Tests that fail in the published version in the same way: ${count}. They do not hold up publication.`,
+    test: (service, name) => `Service ${service}, “${name}”`,
+    testLine: (line) => `line ${line}`,
+    testsInFile:
+      'A test with a line number stands with its service in the office’s file: on the YAML tab, correct the service or what the test expects.',
     difference: 'Difference in the file',
     notPublishable: 'This version cannot be published while there are errors or failing tests.',
     message: 'Description of the change',

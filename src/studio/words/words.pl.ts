@@ -232,6 +232,12 @@ export const polish = {
     tests: 'Testy',
     testsPassed: (count: number) => `Wszystkie testy są zaliczone (${count}).`,
     testsFailed: (count: number) => `Niezaliczone testy: ${count}.`,
+    testsKnown: (count: number) =>
+      `Testy, które tak samo nie są zaliczone w opublikowanej wersji: ${count}. Nie wstrzymują publikacji.`,
+    test: (service: number, name: string) => `Usługa ${service}, „${name}”`,
+    testLine: (line: number) => `wiersz ${line}`,
+    testsInFile:
+      'Test z numerem wiersza jest przy swojej usłudze w pliku urzędu: na karcie „YAML” popraw usługę albo to, czego test oczekuje.',
     difference: 'Różnica w pliku',
     notPublishable: 'Tej wersji nie można opublikować, dopóki są błędy lub niezaliczone testy.',
     message: 'Opis zmiany',
