@@ -128,7 +128,7 @@ function placeAmong(own: LinedEntry, model: LinedEntry, is: LinedVersion, publis
   const left = commentLines(published.lines.slice(since, model.from - model.comments))
   let place = there?.until ?? first.from - first.comments
   const isOwn = (line: number): boolean => line >= own.from && line < own.until
-  const isLeft = (line: Line | undefined): boolean => line !== undefined && line.isComment && left.includes(line.text)
+  const isLeft = (line: Line | undefined): boolean => line?.isComment === true && left.includes(line.text)
   while (isOwn(place) || isLeft(is.lines[place])) place++
   return place
 }

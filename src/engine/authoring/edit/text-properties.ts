@@ -9,7 +9,7 @@ import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
 import { type OfferedKey, offeredKeys } from './property-words.ts'
 import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
-import { fieldsAt, isWords } from './shapes.ts'
+import { fieldOf, fieldsAt, isWords } from './shapes.ts'
 
 /**
  * A text of a definition in each language of the office. `words`: where the definition may have words of its own; null where
@@ -79,11 +79,11 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
   const found = parts.textsOf(owner).flatMap(({ address }) => {
     const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
     const first = name.replace(/\.label$/, '')
-    return offeredKeys[first] ? [{ name, first }] : []
+    return Object.hasOwn(offeredKeys, first) ? [{ name, first }] : []
   })
   return found.map(({ name, first }) => {
     const offered = offeredKeys[first] as OfferedKey
-    const field = fields[name]
+    const field = fieldOf(fields, name)
     const words = field && isWords(field.shape.node) ? [...path, name] : null
     const texts = textValues(parts, owner, `${prefix}${name}`, words)
     const place = texts[0]?.path.slice(0, -1) ?? path
