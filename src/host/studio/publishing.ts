@@ -1,5 +1,6 @@
 import { reviewedChanges } from '../../engine/authoring/impact/reviewed-changes.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { isOfficeFile } from '../../engine/compiler/project/folder.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../store/difference.ts'
@@ -169,7 +170,7 @@ export class Publishing {
   async #plan(base: number | null, ...[checked, state, path, by]: Accepted): Promise<Outcome> {
     const result = { ...this.#markOf(path), base }
     const plan = await planChecked(this.#store, checked, state, { ...by, result })
-    return plan === null ? { kind: 'stale' } : { kind: 'planned', plan }
+    return plan === null ? { kind: 'same' } : { kind: 'planned', plan }
   }
 
   /** What is noted with a publication: where a folder is served, the state of it that it counts over. */
@@ -229,9 +230,11 @@ export function outcomeOf(made: readonly StoredRevision[] | null, scope: string)
 }
 
 export const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
-  tests.map(({ test: { name }, failures: [first] }) => {
-    const message = first && `${first.what}: ${first.expected} ≠ ${first.actual}`
-    return { name, passed: message === undefined, ...(message !== undefined && { message }) }
+  tests.map(({ test: { name, service, file, at }, failures: [first], known }) => {
+    if (!first) return { name, service, passed: true }
+    const message = `${first.what}: ${first.expected} ≠ ${first.actual}`
+    const line = isOfficeFile(file.slice(file.indexOf('/') + 1)) ? { line: at.line } : {}
+    return { name, service, passed: false, message, known, ...line }
   })
 
 export const revisionFrom = ({ number, author, created, message }: StoredRevision): Revision => ({

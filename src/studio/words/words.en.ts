@@ -232,6 +232,12 @@ export const english: Words = {
     tests: 'Tests',
     testsPassed: (count) => `All tests pass (${count}).`,
     testsFailed: (count) => `Failing tests: ${count}.`,
+    testsKnown: (count) =>
+      `Tests that fail in the published version in the same way: ${count}. They do not hold up publication.`,
+    test: (service, name) => `Service ${service}, “${name}”`,
+    testLine: (line) => `line ${line}`,
+    testsInFile:
+      'A test with a line number stands with its service in the office’s file: on the YAML tab, correct the service or what the test expects.',
     difference: 'Difference in the file',
     notPublishable: 'This version cannot be published while there are errors or failing tests.',
     message: 'Description of the change',
@@ -242,8 +248,19 @@ export const english: Words = {
     ask: 'Ask for publication',
     asked: 'The request for publication was sent.',
     refused: 'Publishing failed. The portal of residents has not changed.',
+    unknown:
+      'The server did not confirm it, so this may have been published or not. “History” says which version is live.',
+    tooMany: (seconds) =>
+      `Nothing was done, because there were too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
+    again: 'Review again',
+    draftGone: 'This draft is not there any more: it has been published, planned, handed over or discarded elsewhere.',
+    askRefused: 'The request for publication was not sent.',
+    askUnknown:
+      'The server did not confirm it, so the request may have been sent or not. You can send it again: it then counts once.',
     failed: 'The draft could not be checked.',
     requests: 'Requests for publication',
+    requestsFailed: 'The requests for publication could not be loaded.',
+    requestGone: 'This draft is not there any more: it has been published, taken over or discarded.',
     requestOf: (name, when) => `${name}, ${when}`,
     reviewRequest: (name: string) => `Review the draft of ${name}`,
     requestNewer: 'The draft has been changed since this review, so it was not published. Review it again.',

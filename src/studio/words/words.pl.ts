@@ -232,6 +232,12 @@ export const polish = {
     tests: 'Testy',
     testsPassed: (count: number) => `Wszystkie testy są zaliczone (${count}).`,
     testsFailed: (count: number) => `Niezaliczone testy: ${count}.`,
+    testsKnown: (count: number) =>
+      `Testy, które tak samo nie są zaliczone w opublikowanej wersji: ${count}. Nie wstrzymują publikacji.`,
+    test: (service: number, name: string) => `Usługa ${service}, „${name}”`,
+    testLine: (line: number) => `wiersz ${line}`,
+    testsInFile:
+      'Test z numerem wiersza jest przy swojej usłudze w pliku urzędu: na karcie „YAML” popraw usługę albo to, czego test oczekuje.',
     difference: 'Różnica w pliku',
     notPublishable: 'Tej wersji nie można opublikować, dopóki są błędy lub niezaliczone testy.',
     message: 'Opis zmiany',
@@ -242,8 +248,19 @@ export const polish = {
     ask: 'Poproś o publikację',
     asked: 'Prośba o publikację została wysłana.',
     refused: 'Nie udało się opublikować. Portal mieszkańców się nie zmienił.',
+    unknown:
+      'Serwer tego nie potwierdził, więc nie wiadomo, czy zmianę opublikowano. „Historia” pokazuje, która wersja jest obecna.',
+    tooMany: (seconds: number) =>
+      `Nic się nie zmieniło, bo prób było zbyt wiele. Spróbuj ponownie za ${polishCount(seconds, 'sekundę', 'sekundy', 'sekund')}.`,
+    again: 'Przejrzyj ponownie',
+    draftGone: 'Tego szkicu już nie ma: gdzie indziej został opublikowany, zaplanowany, przekazany albo odrzucony.',
+    askRefused: 'Prośba o publikację nie została wysłana.',
+    askUnknown:
+      'Serwer tego nie potwierdził, więc nie wiadomo, czy prośbę wysłano. Możesz wysłać ją ponownie: i tak będzie jedna.',
     failed: 'Nie udało się sprawdzić szkicu.',
     requests: 'Prośby o publikację',
+    requestsFailed: 'Nie udało się wczytać próśb o publikację.',
+    requestGone: 'Tego szkicu już nie ma: został opublikowany, przejęty albo odrzucony.',
     requestOf: (name: string, when: string) => `${name}, ${when}`,
     reviewRequest: (name: string) => `Przejrzyj szkic: ${name}`,
     requestNewer: 'Szkic zmieniono po tym przeglądzie, więc nie został opublikowany. Przejrzyj go ponownie.',

@@ -7,7 +7,7 @@ import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
 import { choiceWord } from './property-words.ts'
-import { type Fields, fieldsAt } from './shapes.ts'
+import { type Fields, fieldOf, fieldsAt } from './shapes.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
 import { begunValueAt, keysBeside, yamlPlaceAt } from './yaml-place.ts'
@@ -105,7 +105,7 @@ function expressionHelpAt(parts: OfficeParts, text: string, offset: number): Lan
 function nodesAt(parts: OfficeParts, path: EditPath): readonly ShapeNode[] {
   const nodes = (at: EditPath): readonly ShapeNode[] => {
     const { owner, tree } = placeIn(parts, at.slice(0, -1))
-    const field = fieldsAt(owner, at.slice(0, -1), tree)?.[String(at.at(-1))]
+    const field = fieldOf(fieldsAt(owner, at.slice(0, -1), tree), String(at.at(-1)))
     return field ? waysOf(field.shape.node) : []
   }
   const direct = nodes(path)

@@ -95,7 +95,7 @@ const keysOfLists: Readonly<Record<string, OfferedKey>> = {
 
 /** What a key of the part at a path is called; undefined where it is not offered. */
 export const offeredAt = (path: EditPath, name: string): OfferedKey | undefined =>
-  keysOfLists[`${path.at(-2)}.${name}`] ?? offeredKeys[name]
+  keysOfLists[`${path.at(-2)}.${name}`] ?? (Object.hasOwn(offeredKeys, name) ? offeredKeys[name] : undefined)
 
 /** Where a service of an office's own stands. */
 export const groupWords: OfferedKey = key(

@@ -9,7 +9,7 @@ import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
 import { offeredAt } from './property-words.ts'
 import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
-import { fieldsAt, isWords } from './shapes.ts'
+import { fieldOf, fieldsAt, isWords } from './shapes.ts'
 
 /**
  * A text of a definition in each language of the office. `words`: where the definition may have words of its own; null where
@@ -91,12 +91,12 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
     const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
     const first = name.replace(/\.label$/, '')
     // A word of a widget may have the name of a key.
-    const isOffered = fields[name] !== undefined || keyedTexts.has(name)
+    const isOffered = fieldOf(fields, name) !== undefined || keyedTexts.has(name)
     const offered = isOffered ? offeredAt(path, first) : undefined
     return offered ? [{ name, first, offered }] : []
   })
   return found.map(({ name, first, offered }) => {
-    const field = fields[name]
+    const field = fieldOf(fields, name)
     const words = field && isWords(field.shape.node) ? [...path, name] : null
     const texts = textValues(parts, owner, `${prefix}${name}`, words)
     const place = texts[0]?.path.slice(0, -1) ?? path
@@ -124,7 +124,7 @@ function officeWords(selected: Selected, keys: readonly string[]): readonly Prop
   const fields = fieldsAt(null, path, tree) ?? {}
   return keys.flatMap((name): readonly Property[] => {
     const offered = offeredAt(path, name)
-    const shape = fields[name]?.shape
+    const shape = fieldOf(fields, name)?.shape
     if (!offered || !shape || !isWords(shape.node)) return []
     const at = [...path, name]
     const texts = parts.compiled.languages.map((language) => {
