@@ -7,9 +7,10 @@ import type { OfficeParts, PlacedText } from './office-parts.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
-import { offeredAt } from './property-words.ts'
+import { appTextHelp, offeredAt } from './property-words.ts'
 import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
 import { fieldOf, fieldsAt, isWords } from './shapes.ts'
+import { shellRows } from './shell-rows.ts'
 
 /**
  * A text of a definition in each language of the office. `words`: where the definition may have words of its own; null where
@@ -82,6 +83,7 @@ const keyedTexts = new Set([
 /** Texts of the selection: words of the language's own, and those that are looked up by their keys alone. */
 export function textProperties(selected: Selected, keys: readonly string[]): readonly Property[] {
   const { parts, owner, path } = selected
+  if (!owner && path[0] === 'texts') return appWords(selected, path.slice(1))
   if (!owner) return officeWords(selected, keys)
   const prefix = within(selected)
     .map((step) => `${step}.`)
@@ -115,6 +117,22 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
       texts,
       long: first === 'text' || first === 'description' || first === 'empty',
     }
+  })
+}
+
+/** Words of the app, by their keys. */
+function appWords(selected: Selected, keys: EditPath): readonly Property[] {
+  const rows = shellRows(selected.parts)
+  return keys.flatMap((key): readonly Property[] => {
+    const texts = rows.find(({ address }) => address === key)?.texts
+    const [first] = texts ?? []
+    if (!texts || !first) return []
+    const name = String(key)
+    const common = commonOf(selected, name, first.path, { label: { pl: name, en: name }, help: appTextHelp })
+    const problems = selected.problems.flatMap(({ path, problem }) =>
+      texts.some((text) => startsWith(path, text.path)) ? [problem] : [],
+    )
+    return [{ ...common, differs: texts.some((one) => one.differs), problems, kind: 'text', texts, long: true }]
   })
 }
 
