@@ -7,7 +7,7 @@ import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
 import { type EditPath, isSame, treeAt } from './plain.ts'
 import type { TextValue } from './property.ts'
-import { fieldsAt, isWords } from './shapes.ts'
+import { fieldOf, fieldsAt, isWords } from './shapes.ts'
 import { shellKeys, shellText } from './shell-texts.ts'
 import { isServed } from './shown-properties.ts'
 import { ownServicesIn } from './standard-of-project.ts'
@@ -72,7 +72,8 @@ function definitionRows(parts: OfficeParts, owner: EditPath): readonly FoundRow[
   return parts.textsOf(owner).map(({ address, text }) => {
     const steps = address.split('.')
     const around = [...owner, ...steps.slice(0, -1)]
-    const field = treeAt(tree, steps.slice(0, -1)) && fieldsAt(owner, around, tree)?.[steps.at(-1) ?? '']
+    const isThere = treeAt(tree, steps.slice(0, -1)) !== undefined
+    const field = isThere ? fieldOf(fieldsAt(owner, around, tree), steps.at(-1) ?? '') : undefined
     const words = field && isWords(field.shape.node) ? [...owner, ...steps] : null
     const texts = textValues(parts, owner, address, words)
     return { id: [...owner, address].join('.'), owner, address, optional: text.optional, texts }
