@@ -4,7 +4,13 @@ import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
 import { slugOfFile } from '../host/published.ts'
 import type { Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
-import { checkProposal, type Proposal, planChecked, publishChecked } from '../host/store/proposal.ts'
+import {
+  type CheckedProposal,
+  checkProposal,
+  type Proposal,
+  planChecked,
+  publishChecked,
+} from '../host/store/proposal.ts'
 import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
 import { studioHostClaims } from '../host/studio/vendor-keys.ts'
 import { defaultFolder } from './arguments.ts'
@@ -77,10 +83,15 @@ export async function propose(store: Store, proposal: NamedProposal, context: Cl
   })
   const claims = claimsOfStudioHost(proposal, source, context)
   const checked = claims.length === 0 ? found : { ...found, errors: [...found.errors, ...claims], acceptable: null }
-  const failures = checked.tests.flatMap(({ test, failures: all }) => all.map((one) => ({ ...one, test: test.name })))
+  const failuresOf = (tests: CheckedProposal['tests']) =>
+    tests.flatMap(({ test, failures: all }) => all.map((one) => ({ ...one, test: test.name })))
+  const failures = failuresOf(checked.tests.filter(({ known }) => !known))
+  const known = failuresOf(checked.tests.filter((one) => one.known))
   const texts = textsIn(context.language)
   if (checked.errors.length > 0) context.err(diagnosticsText(checked.errors, source, context.language))
   for (const one of failures) context.err(printMismatch(one, source.lineOf, context.language))
+  if (known.length > 0) context.err(texts.failingAlready(known.length))
+  for (const one of known) context.err(printMismatch(one, source.lineOf, context.language))
   if (checked.acceptable === null) {
     context.err(texts.notPublished(checked.errors.length, failures.length))
     return 1

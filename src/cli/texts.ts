@@ -110,6 +110,8 @@ const english = {
     `Publication ${plan} was not published: files that it changes have become others since it was planned. Plan it again.`,
   nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
   removedRevision: 'removed',
+  failingAlready: (failures: number) =>
+    `In what is published ${plural(failures, 'expectation')} of tests already fail in the same way, which holds nothing up:`,
   notPublished: (errors: number, failures: number) =>
     `Nothing was published: ${plural(errors, 'error')}, ${plural(failures, 'failing expectation')} of tests.`,
   publishedMeanwhile: 'Nothing was published: somebody else has published while this was being checked. Try again.',
@@ -273,6 +275,8 @@ const polish: CliTexts = {
     `Publikacja ${plan} nie doszła do skutku: pliki, które zmienia, są już inne niż w chwili planowania. Zaplanuj ją jeszcze raz.`,
   nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',
   removedRevision: 'usunięto',
+  failingAlready: (failures) =>
+    `Niespełnione oczekiwania testów, które tak samo nie są spełnione w tym, co opublikowano, więc niczego nie wstrzymują: ${failures}.`,
   notPublished: (errors, failures) =>
     `Nic nie opublikowano. Błędy: ${errors}, niespełnione oczekiwania testów: ${failures}.`,
   publishedMeanwhile: 'Nic nie opublikowano: w czasie sprawdzania opublikował ktoś inny. Spróbuj ponownie.',

@@ -43,9 +43,9 @@ export type ProblemCode =
   | 'newer'
   /** 409 of `rebase`, `revert` and `withdraw`: both changed the same thing (`Clashes`). */
   | 'clashes'
-  /** 409 of `publish`, `rollback` and `revert`: somebody has published since (`rebase` first). */
+  /** 409 of `publish`, `plan`, `rollback` and `revert`: somebody has published since (`rebase` first). */
   | 'stale'
-  /** 409 of `publish` and `rollback`: it does not differ from what is live. */
+  /** 409 of `publish`, `plan` and `rollback`: it does not differ from what is live. */
   | 'same'
   /** 422 of `publish` and `rollback`: errors or failing tests (`Refused`). */
   | 'problems'
@@ -278,7 +278,13 @@ export interface Review {
 
 export interface TestResult {
   readonly name: string
+  /** The number of the service that it is about. */
+  readonly service: number
   readonly passed: boolean
+  /** It fails in the published version in the same way, and so is in the way of nothing. */
+  readonly known?: boolean
+  /** Where it stands in the office's own file. */
+  readonly line?: number
   /** The first thing that is not as expected. */
   readonly message?: string
 }

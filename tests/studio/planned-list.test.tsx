@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PlannedList } from '../../src/studio/history/planned-list.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
@@ -37,6 +37,34 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: english.plan.withdraw(3) }))
   await screen.findByText(sentence)
   expect(done).toEqual(expected)
+})
+
+it.each([
+  ['offline', english.plan.unconfirmed],
+  ['unavailable', english.plan.unconfirmed],
+  ['notFound', english.plan.refused],
+])('says what is known of a plan that was not taken back: %s', async (code, sentence) => {
+  const lists = [[planned], []]
+  let caughtUp = 0
+  const workspace = {
+    office: { publisher: true },
+    get: async () => ({ ok: true, value: lists.shift() }),
+    flush: async () => true,
+    write: async () => ({ ok: false, refusal: { code, body: null, retryAfter: null } }),
+    catchUp: async () => {
+      caughtUp += 1
+    },
+  }
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <PlannedList workspace={workspace as unknown as Workspace} />
+    </SpeechContext>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: english.plan.withdraw(3) }))
+  await screen.findByText(sentence)
+  // It may be the draft now, although the reply did not say so.
+  expect(caughtUp).toBe(1)
+  await waitFor(() => expect(screen.queryByText('Spring')).toBeNull())
 })
 
 it('asks which value counts where the draft changes what was planned, and joins both', async () => {

@@ -22,12 +22,20 @@ const reviewed = {
   stale: false,
 }
 
+const ok = (value: unknown) => ({ ok: true, value })
+const refused = (code: string, body: unknown = null) => ({ ok: false, refusal: { code, body, retryAfter: 20 } })
+
 /** The requests, with a server that has these versions of the draft, one after the other, and this answer to publishing. */
-function setUp(versions: readonly number[], published: object, { publishable = true, draft = 'none' } = {}) {
+function setUp(
+  versions: readonly number[],
+  published: object,
+  { publishable = true, lists = [ok([request]), ok([])] as readonly object[] } = {},
+) {
   const sent: { readonly path: string; readonly body: unknown }[] = []
   const left = [...versions]
+  const listed = [...lists]
   const client = {
-    get: async () => ({ ok: true, value: [request] }),
+    get: async () => listed.shift(),
     write: async (_: string, path: string, body: unknown) => {
       sent.push({ path, body })
       return path.endsWith('review')
@@ -35,17 +43,13 @@ function setUp(versions: readonly number[], published: object, { publishable = t
         : published
     },
   }
-  const taken: unknown[] = []
-  const looked: string[] = []
+  let caughtUp = 0
   const workspace = {
     office: { slug: 'a' },
     compare: async () => noComparison,
-    refresh: async () => ({ draft: null }),
-    getSnapshot: () => {
-      looked.push(draft)
-      return { draft }
+    catchUp: async () => {
+      caughtUp += 1
     },
-    takePublished: (view: unknown) => taken.push(view),
   }
   render(
     <SpeechContext value={speechIn('en')}>
@@ -53,13 +57,13 @@ function setUp(versions: readonly number[], published: object, { publishable = t
     </SpeechContext>,
   )
   const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-  return { sent, taken, looked, button }
+  return { sent, button, caughtUp: () => caughtUp }
 }
 
 const { reviewRequest, takeRequest, requestNewer } = english.review
 
 it('shows what a draft changes before it can be published, and publishes that version alone', async () => {
-  const { sent, button } = setUp([7, 9], { ok: false, refusal: { code: 'newer' } })
+  const { sent, button } = setUp([7, 9], refused('newer'))
   await button(reviewRequest('Ewa'))
   expect(screen.queryByRole('button', { name: takeRequest('Ewa') })).toBeNull()
   fireEvent.click(await button(reviewRequest('Ewa')))
@@ -83,14 +87,54 @@ it('does not publish a draft with an error', async () => {
   expect((await button(takeRequest('Ewa'))).disabled).toBe(true)
 })
 
-it.each([
-  ['none', [{ draft: null }]],
-  ['offline', []],
-])('after a publication shows what is live, unless one’s own text is not saved yet: %s', async (draft, expected) => {
-  const { taken, looked, button } = setUp([7], { ok: true, value: {} }, { draft })
-  fireEvent.click(await button(reviewRequest('Ewa')))
-  fireEvent.click(await button(takeRequest('Ewa')))
+async function take(answer: object, lists?: readonly object[]) {
+  const shown = setUp([7], answer, lists && { lists })
+  fireEvent.click(await shown.button(reviewRequest('Ewa')))
+  fireEvent.click(await shown.button(takeRequest('Ewa')))
+  return shown
+}
+
+it('after a publication shows what is live', async () => {
+  const { caughtUp } = await take(ok({}))
   await screen.findByText(english.review.published)
-  await waitFor(() => expect(looked.length).toBeGreaterThan(0))
-  expect(taken).toEqual(expected)
+  expect(caughtUp()).toBe(1)
+  expect(screen.queryByText('A shorter title')).toBeNull()
+})
+
+it.each(['offline', 'unavailable', 'Bad Gateway'])(
+  'says that a request may have been published, and which are left: %s',
+  async (code) => {
+    const { caughtUp } = await take(refused(code))
+    const note = await screen.findByText(english.review.unknown)
+    await waitFor(() => expect(screen.queryByText('A shorter title')).toBeNull())
+    expect(note.isConnected).toBe(true)
+    expect(screen.queryByText(english.review.refused)).toBeNull()
+    expect(caughtUp()).toBe(1)
+  },
+)
+
+it.each([
+  ['stale', english.review.requestStale],
+  ['same', english.review.noChanges],
+  ['notFound', english.review.requestGone],
+  ['tooMany', english.review.tooMany(20)],
+  ['notAllowed', english.review.refused],
+])('says why a request was not published: %s', async (code, text) => {
+  await take(refused(code))
+  const note = await screen.findByText(text)
+  expect(note.closest('[role=alert]')).not.toBeNull()
+})
+
+it('names the tests that are in the way of a request', async () => {
+  const tests = [{ name: 'A test', service: 90, passed: false, message: 'a ≠ b' }]
+  await take(refused('problems', { error: 'problems', problems: [], tests }))
+  await screen.findByText('Service 90, “A test”: a ≠ b')
+})
+
+it('says when the requests cannot be read, and reads them again', async () => {
+  setUp([7], {}, { lists: [refused('offline'), ok([request])] })
+  await screen.findByText(english.review.requestsFailed)
+  fireEvent.click(screen.getByRole('button', { name: english.retry }))
+  await screen.findByText('A shorter title')
+  expect(screen.queryByText(english.review.requestsFailed)).toBeNull()
 })

@@ -62,8 +62,8 @@ it('publishes changed files to named offices or a percentage, which are shown be
 
 it('gives what is on trial to more offices, and says why it was not published', async () => {
   const tests = [
-    { name: 'The first is Ewa', passed: false, message: 'first: Ewa ≠ Jan' },
-    { name: 'The second', passed: true },
+    { name: 'The first is Ewa', service: 90, passed: false, message: 'first: Ewa ≠ Jan' },
+    { name: 'The second', service: 90, passed: true },
   ]
   const problems = [problem('definitions/offices/b.yaml')]
   const { sent, client } = clientWith(refused('problems', { problems, tests }), refused('stale'))
@@ -89,7 +89,10 @@ it('gives what is on trial to more offices, and says why it was not published', 
     within(alert)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/^definitions\/offices\/b\.yaml:\d+:\d+: /), 'The first is Ewa: first: Ewa ≠ Jan'])
+  ).toEqual([
+    expect.stringMatching(/^definitions\/offices\/b\.yaml:\d+:\d+: /),
+    'Service 90, “The first is Ewa”: first: Ewa ≠ Jan',
+  ])
   expect(sent).toEqual([['fleet/trial', { files: [], to: { percent: 99 }, message: 'More', revision: 7, trial: 9 }]])
   press(words.publish)
   fireEvent.click(await screen.findByRole('button', { name: words.reload }))
@@ -132,7 +135,10 @@ it('shows what is on trial, gives it to all offices and takes it back', async ()
 })
 
 it.each([
-  [refused('unavailable'), words.failed.withdraw],
+  [refused('unavailable'), words.unknown],
+  // Of a proxy.
+  [refused('Bad Gateway'), words.unknown],
+  [refused('malformed'), words.failed.withdraw],
   [{ ok: false, refusal: { code: 'tooMany', body: null, retryAfter: 5 } }, words.tooMany(5)],
   [refused('notAllowed'), words.notAllowed],
   [refused('stale'), words.staleEnding],

@@ -49,6 +49,9 @@ function open(draft: Draft | null = null) {
       live = viewOf(id, draft)
       return live
     },
+    serve: (view: OfficeView) => {
+      live = view
+    },
     compared: async () => {
       await settle()
       return requests.flatMap((one) =>
@@ -75,6 +78,53 @@ it('takes a draft that the server has changed as one edit that can be undone, an
   expect(edits().at(-1)).toEqual({ kind: 'start', text: 'elsewhere' })
 })
 
+describe('catching up with the server', () => {
+  const mine: Draft = { text: 'mine', base: 7, version: 2, savedAt: at }
+
+  it('goes on from what is live where the draft was published elsewhere, or without a reply', async () => {
+    const { workspace, edits, serve } = open(mine)
+    serve(viewOf(8))
+    await workspace.catchUp()
+    expect(edits().at(-1)).toEqual({ kind: 'start', text: 'version 8' })
+    expect(workspace.getSnapshot().draft).toBe('none')
+  })
+
+  it('goes on from the draft that another tab has saved', async () => {
+    const { workspace, edits, serve } = open(mine)
+    serve(viewOf(7, { ...mine, text: 'of the other tab', version: 3 }))
+    await workspace.catchUp()
+    expect(edits().at(-1)).toEqual({ kind: 'start', text: 'of the other tab' })
+    expect(workspace.getSnapshot().draft).toBe('saved')
+  })
+
+  it('shows what somebody else has published where nothing was changed here', async () => {
+    const { workspace, edits, serve } = open()
+    serve(viewOf(8))
+    await workspace.catchUp()
+    expect(edits().at(-1)).toEqual({ kind: 'start', text: 'version 8' })
+  })
+
+  it('keeps the draft where only somebody else has published, and says so in the review', async () => {
+    const { workspace, edits, serve } = open(mine)
+    serve(viewOf(8, mine))
+    await workspace.catchUp()
+    expect(edits()).toEqual([])
+    expect(workspace.getSnapshot().revision?.id).toBe(8)
+  })
+
+  it('keeps what is not saved yet, and what was saved while the server was asked', async () => {
+    const { workspace, serve } = open(mine)
+    serve(viewOf(8))
+    workspace.replaceText('typed')
+    await workspace.catchUp()
+    expect(workspace.getSnapshot()).toMatchObject({ text: 'typed', draft: 'saving' })
+    const asked = workspace.catchUp()
+    await workspace.flush()
+    await asked
+    expect(workspace.getSnapshot()).toMatchObject({ text: 'typed', draft: 'saved' })
+  })
+})
+
 describe('what the draft is compared with', () => {
   it('is what was live when the office was opened, whatever somebody else publishes meanwhile', async () => {
     const { workspace, publish, compared } = open()
@@ -82,7 +132,8 @@ describe('what the draft is compared with', () => {
     await workspace.refresh({ poll: true })
     expect(workspace.getSnapshot().revision?.id).toBe(8)
     expect(new Set(await compared())).toEqual(new Set(['version 7']))
-    workspace.takePublished(publish(9))
+    publish(9)
+    await workspace.catchUp()
     expect((await compared()).at(-1)).toBe('version 9')
   })
 

@@ -1,5 +1,6 @@
 import { reviewedChanges } from '../../engine/authoring/impact/reviewed-changes.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
+import { isOfficeFile } from '../../engine/compiler/project/folder.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
 import { unifiedDifference } from '../store/difference.ts'
@@ -94,7 +95,12 @@ export class Publishing {
   }
 
   /** What a new text would change; null while nothing is published. */
-  async review(path: string, text: string, reader: Reader): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
+  async review(
+    path: string,
+    text: string,
+    reader: Reader,
+    now: Date,
+  ): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
     const state = await this.#store.load()
     const proposal = await this.proposal(state, path, text)
     if (proposal === null) return null
@@ -105,7 +111,7 @@ export class Publishing {
     return {
       before: before ?? '',
       problems: [...new Set([...errors, ...ofFile])],
-      changes: before === undefined ? [] : this.#changes(path, before, proposal),
+      changes: before === undefined ? [] : this.#changes(path, before, proposal, now),
       difference: unifiedDifference({ path, was: before, is: text, names: ['live', 'draft'] }),
       tests: resultsOf(checked),
       publishable: checked.acceptable !== null && before !== text,
@@ -164,7 +170,7 @@ export class Publishing {
   async #plan(base: number | null, ...[checked, state, path, by]: Accepted): Promise<Outcome> {
     const result = { ...this.#markOf(path), base }
     const plan = await planChecked(this.#store, checked, state, { ...by, result })
-    return plan === null ? { kind: 'stale' } : { kind: 'planned', plan }
+    return plan === null ? { kind: 'same' } : { kind: 'planned', plan }
   }
 
   /** What is noted with a publication: where a folder is served, the state of it that it counts over. */
@@ -173,13 +179,15 @@ export class Publishing {
     return { studio: true, ...(mark !== undefined && { over: mark }) }
   }
 
-  #changes(path: string, before: string, proposal: Proposal): Review['changes'] {
+  #changes(path: string, before: string, proposal: Proposal, now: Date): Review['changes'] {
     const { build } = this.#tools
     const { owners } = proposal.state
-    const was = build(inputOf(withText(proposal, path, before), path, this.#tools), { owners })
-    const is = build(inputOf(proposal, path, this.#tools), { owners })
+    const version = (text: string) => {
+      const input = inputOf(withText(proposal, path, text), path, this.#tools)
+      return { text, buildAt: (at: number) => build(input, { owners, at }) }
+    }
     const after = proposal.next.offices.get(path) ?? ''
-    return reviewedChanges(path, { text: before, build: was }, { text: after, build: is })
+    return reviewedChanges(path, version(before), version(after), now.getTime())
   }
 }
 
@@ -222,9 +230,11 @@ export function outcomeOf(made: readonly StoredRevision[] | null, scope: string)
 }
 
 export const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
-  tests.map(({ test: { name }, failures: [first] }) => {
-    const message = first && `${first.what}: ${first.expected} ≠ ${first.actual}`
-    return { name, passed: message === undefined, ...(message !== undefined && { message }) }
+  tests.map(({ test: { name, service, file, at }, failures: [first], known }) => {
+    if (!first) return { name, service, passed: true }
+    const message = `${first.what}: ${first.expected} ≠ ${first.actual}`
+    const line = isOfficeFile(file.slice(file.indexOf('/') + 1)) ? { line: at.line } : {}
+    return { name, service, passed: false, message, known, ...line }
   })
 
 export const revisionFrom = ({ number, author, created, message }: StoredRevision): Revision => ({

@@ -8,10 +8,11 @@ import type { Clashes } from '../../studio-protocol/protocol.ts'
 import { ClashNote, type ClashSettlement, useClashSettlement } from '../draft/clash-choices.tsx'
 import { DifferenceView } from '../review/difference-view.tsx'
 import { polishTime } from '../review/planned-time.ts'
+import { isNotDone } from '../session/refusal-text.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-type Outcome = 'withdrawn' | 'withdrawnToDraft' | 'withdrawnJoined' | 'refused' | 'notSaved'
+type Outcome = 'withdrawn' | 'withdrawnToDraft' | 'withdrawnJoined' | 'refused' | 'unconfirmed' | 'notSaved'
 
 /** What will be published at a time to come, and taking it back. */
 export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
@@ -37,14 +38,16 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
     }
     if (answer.ok && answer.value.draft !== null)
       workspace.takeDraft(answer.value.draft, { undoable: answer.value.joined })
-    setOutcome(answer.ok ? outcomeOf(answer.value) : 'refused')
+    setOutcome(answer.ok ? outcomeOf(answer.value) : isNotDone(answer.refusal) ? 'refused' : 'unconfirmed')
+    // It may have been taken back, and be the draft, although the reply did not say so.
+    if (!answer.ok) await workspace.catchUp()
     await read()
   }
   return (
     <>
       <div role="status">
         {outcome !== null && (
-          <Note kind={outcome === 'refused' || outcome === 'notSaved' ? 'danger' : 'ok'} word={words.plan[outcome]}>
+          <Note kind={isTakenBack(outcome) ? 'ok' : 'danger'} word={words.plan[outcome]}>
             {null}
           </Note>
         )}
@@ -68,6 +71,8 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
     </>
   )
 }
+
+const isTakenBack = (outcome: Outcome): boolean => outcome.startsWith('withdrawn')
 
 function outcomeOf({ draft, joined }: Withdrawn): Outcome {
   if (draft === null) return 'withdrawn'

@@ -3,8 +3,9 @@ import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Published, Refused, RevisionId, Rollback } from '../../studio-protocol/protocol.ts'
-import { ProblemList } from '../properties/problem-list.tsx'
+import { RefusalReasons } from '../review/refusal-reasons.tsx'
 import type { Refusal } from '../session/client.ts'
+import { refusalText } from '../session/refusal-text.ts'
 import { useWords, type Words } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -29,12 +30,8 @@ export function useRollback(workspace: Workspace, onChanged: () => void): Rollba
     void run(async () => {
       const body: Rollback = { to, live, message: history.rollbackMessage(to) }
       const answer = await workspace.write<Published>('POST', 'rollback', body)
-      const view = await workspace.refresh()
-      // A draft of one's own stays, and is joined with what is live when it is published.
-      const isUntouched = view?.draft === null && workspace.getSnapshot().draft === 'none'
       // It may have been put back although the reply did not say so.
-      const hasChanged = view?.revision?.id !== live
-      if (isUntouched && hasChanged) workspace.takePublished(view)
+      await workspace.catchUp()
       setOutcome(
         answer.ok
           ? { kind: 'restored', live: answer.value.revision.id, replaced: live }
@@ -77,28 +74,18 @@ export function RollbackNote({ rollback: { outcome, busy, restore }, onBack }: R
       )}
       {outcome?.kind === 'refused' && (
         <Note kind={outcome.refusal.code === 'same' ? 'info' : 'danger'} word={refusalWord(outcome.refusal, words)}>
-          {outcome.refusal.code === 'problems' && <ProblemList problems={(outcome.refusal.body as Refused).problems} />}
+          {outcome.refusal.code === 'problems' && <RefusalReasons {...(outcome.refusal.body as Refused)} />}
         </Note>
       )}
     </div>
   )
 }
 
-/** Seconds to wait where the server does not say how many. */
-const A_MINUTE = 60
-
-function refusalWord({ code, retryAfter }: Refusal, { history }: Words): string {
-  const known: Partial<Record<Refusal['code'], string>> = {
-    same: history.same,
-    stale: history.rollbackStale,
-    tooMany: history.rollbackTooMany(retryAfter ?? A_MINUTE),
-    problems: history.refused,
-    notAllowed: history.refused,
-    notFound: history.refused,
-    malformed: history.refused,
-    csrf: history.refused,
-    signedOut: history.refused,
-  }
-  // Any other reply may come from after the publication, or from a proxy that did not wait for it.
-  return known[code] ?? history.rollbackUnknown
+function refusalWord(refusal: Refusal, { history }: Words): string {
+  return refusalText(refusal, {
+    refused: history.refused,
+    unknown: history.rollbackUnknown,
+    tooMany: history.rollbackTooMany,
+    reasons: { same: history.same, stale: history.rollbackStale },
+  })
 }

@@ -3,7 +3,9 @@ import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { Refused } from '../../studio-protocol/protocol.ts'
+import { FailingTests } from '../review/refusal-reasons.tsx'
 import type { Refusal } from '../session/client.ts'
+import { isNotDone, refusalText } from '../session/refusal-text.ts'
 import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech, useWords, type Words } from '../words/use-words.ts'
 
@@ -20,7 +22,7 @@ interface TrialRefusalProps {
 export function TrialRefusal({ action, refusal, onReload }: TrialRefusalProps) {
   const words = useWords()
   if (refusal === null) return null
-  const isOld = ['stale', 'notFound', 'offline'].includes(refusal.code)
+  const isOld = ['stale', 'notFound'].includes(refusal.code) || !isNotDone(refusal)
   const reload = <Button onClick={onReload}>{words.trial.reload}</Button>
   return (
     <div role="alert">
@@ -32,26 +34,24 @@ export function TrialRefusal({ action, refusal, onReload }: TrialRefusalProps) {
   )
 }
 
-/** Seconds to wait where the server does not say how many. */
-const A_MINUTE = 60
-
-function textOf({ code, retryAfter }: Refusal, action: TrialAction, { trial }: Words): string {
+function textOf(refusal: Refusal, action: TrialAction, { trial }: Words): string {
   const isPublishing = action === 'publish'
-  const texts: Partial<Record<Refusal['code'], string>> = {
-    stale: isPublishing ? trial.stale : trial.staleEnding,
-    problems: isPublishing ? trial.refused : trial.refusedEnding,
-    tooMany: trial.tooMany(retryAfter ?? A_MINUTE),
-    notAllowed: trial.notAllowed,
-    notFound: trial.notFound,
-    // It may have been done although no reply has come.
-    offline: trial.unknown,
-  }
-  return texts[code] ?? trial.failed[action]
+  return refusalText(refusal, {
+    refused: trial.failed[action],
+    unknown: trial.unknown,
+    tooMany: trial.tooMany,
+    reasons: {
+      stale: isPublishing ? trial.stale : trial.staleEnding,
+      problems: isPublishing ? trial.refused : trial.refusedEnding,
+      notAllowed: trial.notAllowed,
+      notFound: trial.notFound,
+    },
+  })
 }
 
 function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
   const { words, language } = useSpeech()
-  const failing = tests.filter(({ passed }) => !passed)
+  const failing = tests.filter(({ passed, known }) => !passed && !known)
   return (
     <>
       {problems.length > 0 && (
@@ -68,14 +68,7 @@ function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
       {failing.length > 0 && (
         <>
           <p>{words.trial.tests}</p>
-          <ul>
-            {failing.map(({ name, message }) => (
-              <li key={name}>
-                {name}
-                {message !== undefined && <MarkedText text={`: ${message}`} />}
-              </li>
-            ))}
-          </ul>
+          <FailingTests tests={failing} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -7,12 +7,13 @@ import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { PlanPublication } from '../../studio-protocol/planned.ts'
 import type { Ask, Publish, PublishRequest, Refused } from '../../studio-protocol/protocol.ts'
 import { RebaseNote } from '../draft/rebase-note.tsx'
-import { ProblemList } from '../properties/problem-list.tsx'
-import type { Answer, StudioClient } from '../session/client.ts'
+import type { Refusal, StudioClient } from '../session/client.ts'
+import { isNotDone, refusalText } from '../session/refusal-text.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { plannedInstant } from './planned-time.ts'
 import { PublishTime } from './publish-time.tsx'
+import { RefusalReasons } from './refusal-reasons.tsx'
 
 interface PublishFormProps {
   readonly workspace: Workspace
@@ -20,23 +21,26 @@ interface PublishFormProps {
   /** Of the draft that was reviewed: no other is published. */
   readonly version: number
   readonly publishable: boolean
-  /** The draft now follows what somebody else has published. */
-  readonly onStale: () => void
+  /** The draft, or what it changes, is not what was reviewed any more. */
+  readonly onAgain: () => void
   readonly onPublished: () => void
 }
 
-type Outcome = 'published' | 'planned' | 'asked' | 'stale' | Refusal
+type Action = 'publish' | 'plan' | 'ask'
 
-interface Refusal {
-  readonly problems: Refused['problems']
+interface Outcome {
+  readonly action: Action
+  /** Null: it was done. */
+  readonly refusal: Refusal | null
 }
 
 /** Publishes the draft, or asks those who may. */
-export function PublishForm({ workspace, client, version, publishable, onStale, onPublished }: PublishFormProps) {
+export function PublishForm({ workspace, client, version, publishable, onAgain, onPublished }: PublishFormProps) {
   const words = useWords()
   const [message, setMessage] = useState('')
   const [at, setAt] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
+  const why = useId()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { busy, run } = useAsyncAction()
   const { slug, publisher } = workspace.office
@@ -53,33 +57,31 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
   const publish = async (text: string, due: Date | null): Promise<Outcome> => {
     const body: Publish = { message: text, version }
     const planned: PlanPublication | null = due && { ...body, at: due.toISOString() }
-    const answer = planned
-      ? await workspace.write('POST', 'plan', planned)
-      : await workspace.write('POST', 'publish', body)
-    if (!answer.ok) return refusalOf(answer)
-    const view = await workspace.refresh()
-    if (view !== null) workspace.takePublished(view)
-    return due === null ? 'published' : 'planned'
+    const action = planned ? 'plan' : 'publish'
+    const answer = await workspace.write('POST', action, planned ?? body)
+    // It may have been done although the reply did not say so.
+    await workspace.catchUp()
+    return { action, refusal: answer.ok ? null : answer.refusal }
   }
   const ask = async (text: string): Promise<Outcome> => {
     const body: Ask = { message: text }
     const answer = await client.write<PublishRequest>('POST', `offices/${slug}/ask`, body)
-    return answer.ok ? 'asked' : refusalOf(answer)
+    return { action: 'ask', refusal: answer.ok ? null : answer.refusal }
   }
-  if (outcome === 'published' || outcome === 'planned' || outcome === 'asked') {
-    return <Done word={outcome === 'planned' ? words.plan.planned : words.review[outcome]} onBack={onPublished} />
+  if (outcome?.refusal === null) {
+    const done: Readonly<Record<Action, string>> = {
+      publish: words.review.published,
+      plan: words.plan.planned,
+      ask: words.review.asked,
+    }
+    return <Done word={done[outcome.action]} onBack={onPublished} />
   }
   return (
     <form onSubmit={submit} className="studio-form" data-pane="publish" tabIndex={-1}>
-      {outcome !== null && outcome !== 'stale' && (
-        <div role="alert">
-          <Note kind="danger" word={words.error}>
-            <p>{words.review.refused}</p>
-            {outcome.problems.length > 0 && <ProblemList problems={outcome.problems} />}
-          </Note>
-        </div>
+      {outcome?.refusal.code === 'stale' && <RebaseNote workspace={workspace} client={client} onRebased={onAgain} />}
+      {outcome !== null && outcome.refusal.code !== 'stale' && (
+        <RefusedPublication refusal={outcome.refusal} action={outcome.action} onAgain={onAgain} />
       )}
-      {outcome === 'stale' && <RebaseNote workspace={workspace} client={client} onRebased={onStale} />}
       <Field
         label={words.review.message}
         hint={words.review.messageHint}
@@ -89,8 +91,19 @@ export function PublishForm({ workspace, client, version, publishable, onStale, 
         {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
       </Field>
       {publisher && <PublishTime value={at} onChange={setAt} missing={missing} />}
+      {publisher && !publishable && (
+        <p id={why} className="studio-muted">
+          {words.review.whyNot}
+        </p>
+      )}
       <p className="ok-actions">
-        <Button type="submit" variant="primary" busy={busy} disabled={publisher && !publishable}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={publisher && !publishable}
+          aria-describedby={publisher && !publishable ? why : undefined}
+        >
           {at !== null ? words.plan.plan : publisher ? words.review.publish : words.review.ask}
         </Button>
       </p>
@@ -112,7 +125,38 @@ function Done({ word, onBack }: { readonly word: string; readonly onBack: () => 
   )
 }
 
-function refusalOf({ refusal: { code, body } }: Extract<Answer<unknown>, { readonly ok: false }>): Outcome {
-  if (code === 'stale') return 'stale'
-  return { problems: code === 'problems' ? (body as Refused).problems : [] }
+interface RefusedPublicationProps {
+  readonly refusal: Refusal
+  readonly action: Action
+  readonly onAgain: () => void
+}
+
+/** Codes after which the draft has to be reviewed again. */
+const outOfDate: readonly Refusal['code'][] = ['newer', 'same', 'notFound']
+
+/** Why it was not published, or that this is not known, and how to go on. */
+function RefusedPublication({ refusal, action, onAgain }: RefusedPublicationProps) {
+  const words = useWords()
+  const { plan, review } = words
+  const isOld = !isNotDone(refusal) || outOfDate.includes(refusal.code)
+  const text = refusalText(refusal, {
+    refused: action === 'ask' ? review.askRefused : review.refused,
+    unknown: { publish: review.unknown, plan: plan.unknown, ask: review.askUnknown }[action],
+    tooMany: review.tooMany,
+    reasons: {
+      same: review.noChanges,
+      newer: review.requestNewer,
+      notFound: review.draftGone,
+      ...(action === 'plan' && { malformed: plan.missing }),
+    },
+  })
+  const again = <Button onClick={onAgain}>{review.again}</Button>
+  return (
+    <div role="alert">
+      <Note kind="danger" word={words.error} actions={isOld ? again : undefined}>
+        <p>{text}</p>
+        {refusal.code === 'problems' && <RefusalReasons {...(refusal.body as Refused)} />}
+      </Note>
+    </div>
+  )
 }

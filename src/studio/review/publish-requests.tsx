@@ -1,11 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
+import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
-import type { Publish, Published, PublishRequest, Review, ReviewDraft } from '../../studio-protocol/protocol.ts'
-import type { StudioClient } from '../session/client.ts'
-import { useSpeech } from '../words/use-words.ts'
+import type {
+  Publish,
+  Published,
+  PublishRequest,
+  Refused,
+  Review,
+  ReviewDraft,
+} from '../../studio-protocol/protocol.ts'
+import type { Refusal, StudioClient } from '../session/client.ts'
+import { isNotDone, refusalText } from '../session/refusal-text.ts'
+import { useSpeech, type Words } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { RefusalReasons } from './refusal-reasons.tsx'
 import { Reviewed } from './reviewed.tsx'
 
 interface PublishRequestsProps {
@@ -17,31 +27,39 @@ interface PublishRequestsProps {
 export function PublishRequests({ workspace, client }: PublishRequestsProps) {
   const { words } = useSpeech()
   const [requests, setRequests] = useState<readonly PublishRequest[]>([])
-  const [published, setPublished] = useState(false)
+  const [isRead, setRead] = useState(true)
+  const [outcome, setOutcome] = useState<'published' | 'unknown' | null>(null)
   const { slug } = workspace.office
-  useEffect(() => {
-    client.get<readonly PublishRequest[]>(`offices/${slug}/requests`).then((answer) => {
-      if (answer.ok) setRequests(answer.value)
-    })
+  const read = useCallback(async () => {
+    const answer = await client.get<readonly PublishRequest[]>(`offices/${slug}/requests`)
+    setRead(answer.ok)
+    if (answer.ok) setRequests(answer.value)
   }, [client, slug])
+  useEffect(() => {
+    void read()
+  }, [read])
   const done = async ({ login }: PublishRequest) => {
-    setPublished(true)
+    setOutcome('published')
     setRequests((all) => all.filter((one) => one.login !== login))
-    const view = await workspace.refresh()
-    // A draft of one's own stays, and is joined with what is live when it is published.
-    if (view?.draft === null && workspace.getSnapshot().draft === 'none') workspace.takePublished(view)
+    await workspace.catchUp()
   }
-  if (requests.length === 0 && !published) return null
+  /** It may have been published although the reply did not say so. */
+  const unconfirmed = async () => {
+    setOutcome('unknown')
+    await Promise.all([read(), workspace.catchUp()])
+  }
+  if (requests.length === 0 && isRead && outcome === null) return null
   return (
     <section>
       <h2>{words.review.requests}</h2>
       <div role="status">
-        {published && (
-          <Note kind="ok" word={words.review.published}>
+        {outcome !== null && (
+          <Note kind={outcome === 'published' ? 'ok' : 'danger'} word={words.review[outcome]}>
             {null}
           </Note>
         )}
       </div>
+      {!isRead && <FailureState title={words.review.requestsFailed} retry={words.retry} onRetry={() => void read()} />}
       <ul className="studio-requests">
         {requests.map((request) => (
           <RequestItem
@@ -50,6 +68,7 @@ export function PublishRequests({ workspace, client }: PublishRequestsProps) {
             workspace={workspace}
             client={client}
             onPublished={() => done(request)}
+            onUnconfirmed={unconfirmed}
           />
         ))}
       </ul>
@@ -62,14 +81,17 @@ interface RequestItemProps {
   readonly workspace: Workspace
   readonly client: StudioClient
   readonly onPublished: () => Promise<void>
+  /** It may have been published or not. */
+  readonly onUnconfirmed: () => Promise<void>
 }
 
-type Failure = 'failed' | 'refused' | 'requestNewer' | 'requestStale'
+type Failure = 'failed' | 'stale' | Refusal
 
 /** One request: the draft is published after it was reviewed, and only as it was then. */
-function RequestItem({ request, workspace, client, onPublished }: RequestItemProps) {
+function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }: RequestItemProps) {
   const { words, moment } = useSpeech()
   const [review, setReview] = useState<Review | null>(null)
+  const why = useId()
   const [failure, setFailure] = useState<Failure | null>(null)
   const { busy, run } = useAsyncAction()
   const { login, name, message } = request
@@ -78,7 +100,7 @@ function RequestItem({ request, workspace, client, onPublished }: RequestItemPro
     run(async () => {
       const body: ReviewDraft = { of: login }
       const answer = await client.write<Review>('POST', `offices/${slug}/review`, body)
-      setFailure(answer.ok ? (answer.value.stale ? 'requestStale' : null) : 'failed')
+      setFailure(answer.ok ? (answer.value.stale ? 'stale' : null) : 'failed')
       setReview(answer.ok ? answer.value : null)
     })
   const publish = ({ version }: Review) =>
@@ -86,11 +108,12 @@ function RequestItem({ request, workspace, client, onPublished }: RequestItemPro
       const body: Publish = { message, version, of: login }
       const answer = await client.write<Published>('POST', `offices/${slug}/publish`, body)
       if (answer.ok) return onPublished()
-      const { code } = answer.refusal
-      setFailure(code === 'newer' ? 'requestNewer' : code === 'stale' ? 'requestStale' : 'refused')
+      setFailure(isNotDone(answer.refusal) ? answer.refusal : null)
       // What it is now has to be seen first.
-      if (code === 'newer') setReview(null)
+      if (answer.refusal.code === 'newer') setReview(null)
+      if (!isNotDone(answer.refusal)) await onUnconfirmed()
     })
+  const isHeld = review !== null && (!review.publishable || review.stale)
   return (
     <li>
       <p>
@@ -100,11 +123,19 @@ function RequestItem({ request, workspace, client, onPublished }: RequestItemPro
       <div role="alert">
         {failure !== null && (
           <Note kind="danger" word={words.error}>
-            {words.review[failure]}
+            <p>{failureText(failure, words)}</p>
+            {typeof failure !== 'string' && failure.code === 'problems' && (
+              <RefusalReasons {...(failure.body as Refused)} />
+            )}
           </Note>
         )}
       </div>
       {review !== null && <Reviewed workspace={workspace} review={review} of={login} level={3} />}
+      {isHeld && (
+        <p id={why} className="studio-muted">
+          {words.review.whyNot}
+        </p>
+      )}
       <p className="ok-actions">
         {review === null ? (
           <Button small busy={busy} onClick={() => void look()}>
@@ -114,7 +145,8 @@ function RequestItem({ request, workspace, client, onPublished }: RequestItemPro
           <Button
             variant="primary"
             busy={busy}
-            disabled={!review.publishable || review.stale}
+            disabled={isHeld}
+            aria-describedby={isHeld ? why : undefined}
             onClick={() => void publish(review)}
           >
             {words.review.takeRequest(name)}
@@ -123,4 +155,20 @@ function RequestItem({ request, workspace, client, onPublished }: RequestItemPro
       </p>
     </li>
   )
+}
+
+function failureText(failure: Failure, { review }: Words): string {
+  if (failure === 'failed') return review.failed
+  if (failure === 'stale') return review.requestStale
+  return refusalText(failure, {
+    refused: review.refused,
+    unknown: review.unknown,
+    tooMany: review.tooMany,
+    reasons: {
+      newer: review.requestNewer,
+      stale: review.requestStale,
+      same: review.noChanges,
+      notFound: review.requestGone,
+    },
+  })
 }

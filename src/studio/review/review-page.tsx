@@ -67,7 +67,7 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
           client={client}
           version={review.version}
           publishable={review.publishable}
-          onStale={onAgain}
+          onAgain={onAgain}
           onPublished={onBack}
         />
       )}
@@ -76,12 +76,14 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
 }
 
 /**
- * What the server finds of the saved draft; `none` where there is no draft, null where the server does not have all that was
+ * What the server finds of the saved draft; `none` where there is no draft (any more), null where the server does not have all that was
  * typed, or does not answer.
  */
 async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | 'none' | null> {
   if (!(await workspace.flush())) return null
   if (workspace.getSnapshot().draft === 'none') return 'none'
   const answer = await client.write<Review>('POST', `offices/${workspace.office.slug}/review`, {})
-  return answer.ok ? answer.value : null
+  if (answer.ok) return answer.value
+  await workspace.catchUp()
+  return workspace.getSnapshot().draft === 'none' ? 'none' : null
 }

@@ -8,6 +8,7 @@ import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { DifferenceView } from './difference-view.tsx'
 import { LiveApi } from './live-api.tsx'
+import { FailingTests } from './refusal-reasons.tsx'
 
 const PagePictures = later(() => import('./page-pictures.tsx').then((module) => module.PagePictures))
 
@@ -25,7 +26,8 @@ export function Reviewed({ workspace, review, of, level }: ReviewedProps) {
   const { words, language } = useSpeech()
   const { changes, problems, tests, difference, publishable } = review
   const Heading = level === 2 ? 'h2' : 'h3'
-  const failed = tests.filter(({ passed }) => !passed)
+  const failed = tests.filter(({ passed, known }) => !passed && !known)
+  const known = tests.filter((test) => test.known)
   if (difference === '') return <p>{words.review.noChanges}</p>
   return (
     <>
@@ -58,15 +60,15 @@ export function Reviewed({ workspace, review, of, level }: ReviewedProps) {
       )}
       <section>
         <Heading>{words.review.tests}</Heading>
-        <p>{failed.length === 0 ? words.review.testsPassed(tests.length) : words.review.testsFailed(failed.length)}</p>
-        <ul>
-          {failed.map(({ name, message }) => (
-            <li key={name}>
-              {name}
-              {message !== undefined && <MarkedText text={`: ${message}`} />}
-            </li>
-          ))}
-        </ul>
+        {failed.length > 0 && <p>{words.review.testsFailed(failed.length)}</p>}
+        {failed.length + known.length === 0 && <p>{words.review.testsPassed(tests.length)}</p>}
+        <FailingTests tests={failed} />
+        {known.length > 0 && (
+          <Note kind="warn" word={words.warning}>
+            <p>{words.review.testsKnown(known.length)}</p>
+            <FailingTests tests={known} />
+          </Note>
+        )}
       </section>
       <LiveApi
         key={`${review.version} ${review.text}`}

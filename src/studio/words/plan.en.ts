@@ -20,6 +20,10 @@ export const englishPlan: typeof polishPlan = {
   clashTitle: 'Your draft changes the same thing',
   clashPlanned: 'Planned',
   clashDraft: 'In your draft',
+  unknown:
+    'The server did not confirm it, so the publication may have been planned or not. “History” lists what is planned.',
+  unconfirmed:
+    'The server did not confirm it, so the change may have been taken back or not. What is still planned is listed below.',
   refused: 'This change could not be taken back. It may have been published already.',
   notSaved: 'Not taken back, because your draft is not saved yet. Try again once it is.',
 }

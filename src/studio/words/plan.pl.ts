@@ -18,6 +18,10 @@ export const polishPlan = {
   clashTitle: 'Twój szkic zmienia to samo',
   clashPlanned: 'Zaplanowana',
   clashDraft: 'W Twoim szkicu',
+  unknown:
+    'Serwer tego nie potwierdził, więc nie wiadomo, czy publikację zaplanowano. „Historia” wymienia, co jest zaplanowane.',
+  unconfirmed:
+    'Serwer tego nie potwierdził, więc nie wiadomo, czy zmianę wycofano. Niżej jest to, co nadal jest zaplanowane.',
   refused: 'Nie udało się wycofać tej zmiany. Mogła już zostać opublikowana.',
   notSaved: 'Nie wycofano, bo Twój szkic nie jest jeszcze zapisany. Spróbuj ponownie, gdy szkic się zapisze.',
 }

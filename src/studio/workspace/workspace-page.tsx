@@ -38,7 +38,7 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
   }, [workspace])
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') void workspace.refresh({ poll: true })
+      if (document.visibilityState === 'visible') void workspace.catchUp({ poll: true })
     }
     const timer = setInterval(look, REFRESH)
     return () => clearInterval(timer)

@@ -44,6 +44,8 @@ export class Workspace {
   #canRedo = false
   /** The number of the last edit: earlier ones are answered with a text that is out of date. */
   #seq = 0
+  /** The number of the last edit whose text has come. */
+  #answered = 0
   /** By the number of the edit: who waits for whether it could be made. */
   readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
   #published: OfficeView
@@ -246,12 +248,6 @@ export class Workspace {
     this.#edit(undoable ? { kind: 'replace', text, alone: true } : { kind: 'start', text })
   }
 
-  /** Starts over from what is live, after a publication. */
-  takePublished(view: OfficeView): void {
-    this.#published = view
-    this.takeDraft(view.draft)
-  }
-
   async discard(): Promise<boolean> {
     await this.#keeper.flush()
     const body: DiscardDraft = { version: this.#keeper.version }
@@ -279,9 +275,28 @@ export class Workspace {
     return answer.value
   }
 
+  /**
+   * Reads the same, and goes on from it where nothing here waits to be saved: a draft may have been published, saved or
+   * discarded in another tab, or without a reply; and what is live is shown where there is none.
+   */
+  async catchUp(how: { readonly poll?: boolean } = {}): Promise<void> {
+    const { version } = this.#keeper
+    const view = await this.refresh(how)
+    // What was acknowledged since the question was asked is not in the reply.
+    if (view === null || version !== this.#keeper.version || !this.#isSettled) return
+    const found = view.draft?.version ?? 0
+    const isSame = found === version && (found > 0 || this.#live === this.#keeper.base)
+    if (!isSame) this.takeDraft(view.draft)
+  }
+
   dispose(): void {
     this.#compiler.dispose()
     this.#keeper.dispose()
+  }
+
+  /** Whether the server has acknowledged all that was typed. */
+  get #isSettled(): boolean {
+    return ['none', 'saved'].includes(this.#keeper.state) && this.#seq === this.#answered
   }
 
   get #live(): number | null {
@@ -317,6 +332,7 @@ export class Workspace {
   #takeText({ seq, text, canUndo, canRedo, added, refusal }: EditedText): void {
     this.#waiting.get(seq)?.(refusal)
     this.#waiting.delete(seq)
+    this.#answered = seq
     this.#keeper.passed(text)
     if (added !== null) this.#lookedAt.select(added, true)
     // Another edit is under way, and its text comes after this one.

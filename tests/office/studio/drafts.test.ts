@@ -62,7 +62,7 @@ test.each(kinds)(
       problems: [{ code: 'required-by-law', severity: 'warning' }],
       publishable: true,
       stale: false,
-      tests: [{ name: 'The first is Ewa', passed: true }],
+      tests: [{ name: 'The first is Ewa', service: 90, passed: true }],
     })
     expect(review.difference).toContain('\n+tiles: [90]')
     expect(review.before).toBe(officeText('a'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LivePortal } from '../../../src/host/live-portal.ts'
+import type { Store } from '../../../src/host/store/store.ts'
 import { kinds, onPglite } from '../fleet/stores.ts'
 import { addPeople, officeText, publishOffices, signIn, startStudio } from './support.ts'
 
@@ -84,3 +85,41 @@ test('its tests must pass before it is published, and are nobody else’s', asyn
   const other = await reviewed('b', 'texts: { pl: { service.90.title: Inne } }\n')
   expect([other.passed, other.review.publishable]).toEqual([[], true])
 })
+
+test('a test that already fails in what is published holds up nothing else, until a change touches what it is about', async () => {
+  const store = await (await onPglite())()
+  await publishOffices(store)
+  await addPeople(store, { anna: { a: 'publisher' } })
+  // As an older version of the program has left it, which read other rows.
+  await publishUnchecked(store, officeText('a', tested(2)))
+  const { server } = await startStudio(store)
+  const anna = await signIn(server, 'anna')
+  const reviewed = async (text: string) => {
+    const { version } = await anna.draft('a', text)
+    const { body } = await anna.send('POST', '/offices/a/review')
+    const failing = body.tests.filter(({ passed }: { passed: boolean }) => !passed)
+    return { version, publishable: body.publishable, failing }
+  }
+  const line = officeText('a', tested(2)).split('\n').indexOf('      Every tree has a row:') + 1
+  const failing = {
+    ...{ name: 'Every tree has a row', service: 9001, passed: false, known: true, line },
+    message: expect.stringMatching(/2 ≠ 1$/),
+  }
+  const other = officeText('a', `${tested(2)}tiles: [90]\n`)
+  expect(await reviewed(other)).toMatchObject({ publishable: true, failing: [failing] })
+  // The page now fails the test in another way.
+  const noTrees = other.replace('[{ gatunek: lipa }]', '[]')
+  expect(await reviewed(noTrees)).toMatchObject({
+    publishable: false,
+    failing: [{ ...failing, known: false, message: expect.stringMatching(/ready ≠ empty$/) }],
+  })
+  const { version } = await reviewed(other)
+  expect((await anna.send('POST', '/offices/a/publish', { message: 'A tile', version })).status).toBe(200)
+})
+
+async function publishUnchecked(store: Store, text: string): Promise<void> {
+  const { published, owners } = await store.load()
+  if (!published) throw new Error('nothing is published')
+  const offices = new Map([...published.offices, ['offices/a.yaml', text]])
+  await store.publish({ ...published, offices }, owners, { author: 'vendor', message: 'Trees', result: {} })
+}

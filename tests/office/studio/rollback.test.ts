@@ -57,6 +57,9 @@ test('what does not differ from what is live is not published again, and nobody 
   const { version } = await anna.draft('a', officeText('a'))
   const published = await anna.send('POST', '/offices/a/publish', { message: 'x', version })
   expect([published.status, published.body]).toEqual([409, { error: 'same' }])
+  const plan = { message: 'x', version, at: new Date(Date.now() + 3_600_000).toISOString() }
+  const planned = await anna.send('POST', '/offices/a/plan', plan)
+  expect([planned.status, planned.body]).toEqual([409, { error: 'same' }])
   expect(await store.history('offices/a.yaml', 9)).toEqual(history)
   expect(await rollbacksNoted(store)).toEqual(noted)
 })

@@ -1,3 +1,4 @@
+import { valueAt } from './document-changes.ts'
 import { type EditPath, isMapping, isSame, type Plain } from './plain.ts'
 
 /**
@@ -11,19 +12,17 @@ export function addedTwice(versions: {
   readonly mine: Plain
   readonly theirs: Plain
 }): AddedTwice {
-  const [before, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(ownServices)
-  const numbers = Object.keys(mine ?? {}).filter(
-    (id) => before?.[id] === undefined && theirs?.[id] !== undefined && !isSame(mine?.[id], theirs[id]),
-  )
+  const { base, mine, theirs } = versions
+  const own = valueAt(mine, ['ownServices'])
+  const numbers = Object.keys(isMapping(own) ? own : {}).filter((id) => {
+    const path = ['ownServices', id]
+    const other = valueAt(theirs, path)
+    return valueAt(base, path) === undefined && other !== undefined && !isSame(valueAt(mine, path), other)
+  })
   return (path) => {
     const number = numbers.find((one) => isOfService(path, one))
     return number === undefined ? null : ['ownServices', number]
   }
-}
-
-function ownServices(version: Plain): { readonly [id: string]: Plain } {
-  const own = isMapping(version) ? version.ownServices : undefined
-  return isMapping(own) ? own : {}
 }
 
 /** Whether a path is within what an office's file has for a service: its definition, changes of it, its texts. */

@@ -1,4 +1,5 @@
 import type { EditOptions, OfficeDocument } from './document.ts'
+import { valueAt } from './document-changes.ts'
 import { momentProperty } from './period-properties.ts'
 import { type EditPath, isList, isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { Property, PropertyChange, PropertyCommon, StudioText } from './property.ts'
@@ -61,9 +62,7 @@ const plannedCommon = (selected: Selected, name: 'from' | 'until' | 'text', path
 
 /** What a period says of the break of a service. */
 function breakOf(period: Plain, id: string): Plain | undefined {
-  const services = isMapping(period) ? period.services : undefined
-  const service = isMapping(services) ? services[id] : undefined
-  return isMapping(service) ? service.unavailable : undefined
+  return valueAt(period, ['services', id, 'unavailable'])
 }
 
 /** Plans a break, changes its days, or removes it: without a first day there is none. */

@@ -160,7 +160,7 @@ const isReplaced = (root: Plain, path: EditPath): boolean =>
 
 /** The values of a file, addresses of several steps written out as maps within maps. */
 export function logical(map: SyntaxMap, path: EditPath = []): Plain {
-  const members: Record<string, Plain> = {}
+  const members = noMembers()
   for (const { key, value } of map.entries) {
     const steps = isPatchRoot(path) ? key.split('.') : [key]
     const own = value.kind === 'map' ? logical(value, [...path, ...steps]) : (valueIn(value) as Plain)
@@ -169,11 +169,14 @@ export function logical(map: SyntaxMap, path: EditPath = []): Plain {
   return members
 }
 
+/** A map for keys that may be any: every other object has a `constructor`. */
+const noMembers = (): Record<string, Plain> => Object.create(null)
+
 /** Adds to the maps of `members`, which are its own: a copy for each of very many addresses would take minutes. */
 function place(members: Record<string, Plain>, [step = '', ...rest]: readonly string[], value: Plain): void {
   const known = members[step]
   if (rest.length > 0) {
-    const inner: Record<string, Plain> = isMapping(known) ? known : {}
+    const inner: Record<string, Plain> = isMapping(known) ? known : noMembers()
     place(inner, rest, value)
     members[step] = inner
     return
@@ -188,5 +191,6 @@ function place(members: Record<string, Plain>, [step = '', ...rest]: readonly st
 export const valueAt = (root: Plain, path: EditPath): Plain | undefined =>
   path.reduce<Plain | undefined>((at, step) => {
     if (!isMapping(at)) return undefined
-    return step === ORDER ? Object.keys(at) : at[String(step)]
+    if (step === ORDER) return Object.keys(at)
+    return Object.hasOwn(at, String(step)) ? at[String(step)] : undefined
   }, root)

@@ -6,8 +6,8 @@ import { functionCalls } from './function-calls.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
-import { choiceWords } from './property-words.ts'
-import { type Fields, fieldsAt } from './shapes.ts'
+import { choiceWord } from './property-words.ts'
+import { type Fields, fieldOf, fieldsAt } from './shapes.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
 import { begunValueAt, keysBeside, yamlPlaceAt } from './yaml-place.ts'
@@ -105,7 +105,7 @@ function expressionHelpAt(parts: OfficeParts, text: string, offset: number): Lan
 function nodesAt(parts: OfficeParts, path: EditPath): readonly ShapeNode[] {
   const nodes = (at: EditPath): readonly ShapeNode[] => {
     const { owner, tree } = placeIn(parts, at.slice(0, -1))
-    const field = fieldsAt(owner, at.slice(0, -1), tree)?.[String(at.at(-1))]
+    const field = fieldOf(fieldsAt(owner, at.slice(0, -1), tree), String(at.at(-1)))
     return field ? waysOf(field.shape.node) : []
   }
   const direct = nodes(path)
@@ -120,11 +120,11 @@ function waysOf(node: ShapeNode): readonly ShapeNode[] {
 }
 
 function valuesAt(parts: OfficeParts, path: EditPath): readonly OfferedWord[] {
-  return nodesAt(parts, path).flatMap(valuesOf)
+  return nodesAt(parts, path).flatMap((node) => valuesOf(node, String(path.at(-1))))
 }
 
-function valuesOf(node: ShapeNode): readonly OfferedWord[] {
+function valuesOf(node: ShapeNode, key: string): readonly OfferedWord[] {
   if (node.kind === 'boolean') return ['true', 'false'].map((name) => ({ name, help: null }))
-  if (node.kind === 'choice') return node.of.map((name) => ({ name, help: choiceWords[name] ?? null }))
+  if (node.kind === 'choice') return node.of.map((name) => ({ name, help: choiceWord(key, name) }))
   return []
 }

@@ -1,4 +1,5 @@
 import { placesOf, type Step } from './addresses.ts'
+import { commentsOf, type Line, linesOf } from './comments.ts'
 import { changesOf, logical } from './document-changes.ts'
 import { type EditPath, isSame, type Plain } from './plain.ts'
 import { parseSyntax, type SyntaxMap, valueIn } from './syntax.ts'
@@ -8,6 +9,12 @@ interface Version {
   readonly text: string
   readonly root: SyntaxMap
 }
+
+interface LinedVersion extends Version {
+  readonly lines: readonly Line[]
+}
+
+const lined = ({ text, root }: Version): LinedVersion => ({ text, root, lines: linesOf(text) })
 
 /** An entry of a map that has lines of its own. */
 interface LinedEntry {
@@ -27,12 +34,13 @@ interface LinedEntry {
 export function withPublishedLines(text: string, path: EditPath, draft: Version, published: Version): string {
   const root = parseSyntax(text)
   if (!root) return text
-  for (const model of linedEntries(published, path)) {
-    const own = entryLike(model, { text, root })
+  const [is, was, before] = [lined({ text, root }), lined(published), lined(draft)]
+  for (const model of linedEntries(was, path)) {
+    const own = entryLike(model, is)
     if (!own || !isSame(writtenAt(own), writtenAt(model))) continue
-    const insert = entryLike(model, draft) ? inPlaceOf : besideNeighbours
-    const found = inserted(insert(own, model, text, published.text), published.text)
-    if (isRight(found, { text, root }, draft.text)) return found
+    const insert = entryLike(model, before) ? inPlaceOf : besideNeighbours
+    const found = inserted(insert(own, model, is, was), was)
+    if (isRight(found, is, draft.text)) return found
   }
   return text
 }
@@ -40,93 +48,93 @@ export function withPublishedLines(text: string, path: EditPath, draft: Version,
 const writtenAt = ({ step }: LinedEntry): Plain => valueIn(step.entry.value) as Plain
 
 /** The entries that lead to a path and have lines of their own, the outermost first. */
-function linedEntries({ text, root }: Version, path: EditPath): readonly LinedEntry[] {
-  const steps = placesOf(root, path).at(-1)?.steps ?? []
-  return steps.flatMap((step) => ('entry' in step ? (linedEntry(text, step) ?? []) : []))
+function linedEntries(version: LinedVersion, path: EditPath): readonly LinedEntry[] {
+  const steps = placesOf(version.root, path).at(-1)?.steps ?? []
+  return steps.flatMap((step) => ('entry' in step ? (linedEntry(version, step) ?? []) : []))
 }
 
-function linedEntry(text: string, step: LinedEntry['step']): LinedEntry | null {
+function linedEntry({ text, lines }: LinedVersion, step: LinedEntry['step']): LinedEntry | null {
   const { start, end } = step.entry
   const startOfLine = text.lastIndexOf('\n', start - 1) + 1
   if (step.in.flow || text.slice(startOfLine, start).trim() !== '') return null
-  const lines = text.split('\n')
   const from = lineAt(text, start)
   let comments = 0
-  while (isComment(lines[from - comments - 1])) comments++
+  while (lines[from - comments - 1]?.isComment) comments++
   return { step, indent: start - startOfLine, from, until: lineAt(text, end) + 1, comments }
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length - 1
 
-const isComment = (line: string | undefined): boolean => line?.trimStart().startsWith('#') ?? false
-
 /** The entry of another version that is written under the same key at the same depth. */
-function entryLike({ step, indent }: LinedEntry, version: Version): LinedEntry | undefined {
+function entryLike({ step, indent }: LinedEntry, version: LinedVersion): LinedEntry | undefined {
   const found = linedEntries(version, step.path).at(-1)
   return found?.step.entry.key === step.entry.key && found.indent === indent ? found : undefined
 }
 
 interface Insertion {
   /** The text without the lines of the entry. */
-  readonly rest: readonly string[]
+  readonly rest: readonly Line[]
   /** Before which of them the published ones stand. */
   readonly at: number
-  readonly lines: readonly string[]
+  readonly lines: readonly Line[]
 }
 
 /** In place of those of the entry, which the draft has, too. */
-function inPlaceOf(own: LinedEntry, model: LinedEntry, text: string, published: string): Insertion {
+function inPlaceOf(own: LinedEntry, model: LinedEntry, is: LinedVersion, published: LinedVersion): Insertion {
   const from = model.from - (own.comments === 0 ? model.comments : 0)
-  const rest = text.split('\n').toSpliced(own.from, own.until - own.from)
-  return { rest, at: own.from, lines: published.split('\n').slice(from, model.until) }
+  const rest = is.lines.toSpliced(own.from, own.until - own.from)
+  return { rest, at: own.from, lines: published.lines.slice(from, model.until) }
 }
 
 /** Behind the entry that they follow in the published file, or before the one that follows them there. */
-function besideNeighbours(own: LinedEntry, model: LinedEntry, text: string, published: string): Insertion {
-  const rest = text.split('\n').toSpliced(own.from, own.until - own.from)
-  const place = placeAmong(own, model, text, published)
+function besideNeighbours(own: LinedEntry, model: LinedEntry, is: LinedVersion, published: LinedVersion): Insertion {
+  const rest = is.lines.toSpliced(own.from, own.until - own.from)
+  const place = placeAmong(own, model, is, published)
   const at = place > own.from ? place - (own.until - own.from) : place
-  return { rest, at, lines: published.split('\n').slice(model.from - model.comments, model.until) }
+  return { rest, at, lines: published.lines.slice(model.from - model.comments, model.until) }
 }
 
 /** The text with the lines. A comment of theirs that stayed when the entry was removed does not stand there twice. */
-function inserted({ rest, at, lines }: Insertion, published: string): string {
-  const counts = countsOf(published.split('\n'))
+function inserted({ rest, at, lines }: Insertion, published: LinedVersion): string {
+  const counts = countsOf(commentLines(published.lines))
+  const comments = commentLines(lines)
   const left = new Set<number>()
-  for (const comment of lines.filter(isComment)) {
-    const others = rest.flatMap((line, index) => (line === comment && !left.has(index) ? [index] : []))
-    const all = others.length + lines.filter((line) => line === comment).length
+  for (const comment of comments) {
+    const isOther = ({ text, isComment }: Line, index: number): boolean =>
+      isComment && text === comment && !left.has(index)
+    const others = rest.flatMap((line, index) => (isOther(line, index) ? [index] : []))
+    const all = others.length + comments.filter((one) => one === comment).length
     const [nearest] = others.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
     if (all > (counts.get(comment) ?? 0) && nearest !== undefined) left.add(nearest)
   }
   const kept = (from: number, until: number) => rest.slice(from, until).filter((_, index) => !left.has(from + index))
-  return [...kept(0, at), ...lines, ...kept(at, rest.length)].join('\n')
+  return [...kept(0, at), ...lines, ...kept(at, rest.length)].map(({ text }) => text).join('\n')
 }
 
 /**
  * Before which line of the text an entry stands where it follows the entries that it follows in the published file. Comments of
  * some that are not there any more stay above it.
  */
-function placeAmong(own: LinedEntry, model: LinedEntry, text: string, published: string): number {
-  const neighbours = ({ step }: LinedEntry, of: string) =>
+function placeAmong(own: LinedEntry, model: LinedEntry, is: LinedVersion, published: LinedVersion): number {
+  const neighbours = ({ step }: LinedEntry, of: LinedVersion) =>
     step.in.entries.flatMap((entry) => (entry === step.entry ? [] : (linedEntry(of, { ...step, entry }) ?? [])))
-  const others = neighbours(own, text)
+  const others = neighbours(own, is)
   const earlier = neighbours(model, published).filter(({ from }) => from < model.from)
   const before = earlier.findLast((one) => others.some((other) => other.step.entry.key === one.step.entry.key))
   const there = others.find((other) => other.step.entry.key === before?.step.entry.key)
   const [first] = others
   if (!first) return own.from
   const since = before?.from ?? (earlier[0] ?? model).from - (earlier[0] ?? model).comments
-  const left = published
-    .split('\n')
-    .slice(since, model.from - model.comments)
-    .filter(isComment)
-  const lines = text.split('\n')
+  const left = commentLines(published.lines.slice(since, model.from - model.comments))
   let place = there?.until ?? first.from - first.comments
   const isOwn = (line: number): boolean => line >= own.from && line < own.until
-  while (isOwn(place) || left.includes(lines[place] ?? '')) place++
+  const isLeft = (line: Line | undefined): boolean => line?.isComment === true && left.includes(line.text)
+  while (isOwn(place) || isLeft(is.lines[place])) place++
   return place
 }
+
+const commentLines = (lines: readonly Line[]): readonly string[] =>
+  lines.flatMap(({ text, isComment }) => (isComment ? [text] : []))
 
 function countsOf(lines: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
@@ -143,6 +151,3 @@ function isRight(found: string, { root }: Version, draft: string): boolean {
   const comments = countsOf(commentsOf(found))
   return [...countsOf(commentsOf(draft))].every(([comment, count]) => (comments.get(comment) ?? 0) >= count)
 }
-
-/** What follows the signs of comments; also of a sign within a text, which does no harm here. */
-export const commentsOf = (text: string): readonly string[] => text.match(/#.*/g) ?? []

@@ -20,8 +20,12 @@ export function fieldsAt(owner: EditPath | null, path: EditPath, tree: Tree | un
   return record?.kind === 'record' ? record.fields : null
 }
 
+/** The field of a key, which may be any that somebody has typed: every object has a `constructor`. */
+export const fieldOf = (fields: Fields | null, key: string): Field<unknown> | undefined =>
+  fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+
 function memberOf(node: ShapeNode, step: string): ShapeNode | null {
-  if (node.kind === 'record') return Object.hasOwn(node.fields, step) ? (node.fields[step]?.shape.node ?? null) : null
+  if (node.kind === 'record') return fieldOf(node.fields, step)?.shape.node ?? null
   return node.kind === 'map' || node.kind === 'list' ? node.of.node : null
 }
 

@@ -1,10 +1,11 @@
 import { changeProperty } from './change-property.ts'
+import { commentsOf } from './comments.ts'
 import type { OfficeDocument } from './document.ts'
 import { applied, type Change, changesOf, logical, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, isList, isMapping, isOrderStep, isSame, type Plain } from './plain.ts'
 import type { Property } from './property.ts'
-import { commentsOf, withPublishedLines } from './published-lines.ts'
+import { withPublishedLines } from './published-lines.ts'
 import { definedAt, type Standard } from './standard.ts'
 import { parseSyntax, type SyntaxMap } from './syntax.ts'
 

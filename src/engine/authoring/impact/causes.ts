@@ -64,7 +64,7 @@ export class CauseCollector {
   }
 
   addTest(office: string, test: BrokenTest): void {
-    join(this.#tests, JSON.stringify([test.file, test.name]), test, office)
+    join(this.#tests, JSON.stringify([test.file, test.at.line, test.name]), test, office)
   }
 
   /** What is worst comes first, then what reaches most offices. */

@@ -3,9 +3,10 @@ import { entryOf, type Tree } from '../../compiler/language/tree.ts'
 import type { CheckedPortal } from '../../compiler/project/build.ts'
 import type { CheckedOffice } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
+import { ownServicesOf } from '../../compiler/project/own-services.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
-import { type DefinitionTest, shellWords, withoutEnding } from '../testing/definition-tests.ts'
+import { type DefinitionTest, readOwnTests, shellWords, withoutEnding } from '../testing/definition-tests.ts'
 import { readTests } from '../testing/read.ts'
 import { runTest } from '../testing/run.ts'
 import { planOfOffice } from '../testing/service-plan.ts'
@@ -50,16 +51,14 @@ export class OfficeTests {
   broken(service: number, before: OfficeVersion, after: OfficeVersion): readonly BrokenTest[] {
     const is = serviceOf(service, after)
     const was = serviceOf(service, before)
-    if (!is || !was) return []
-    return (this.#files.get(withoutEnding(is.file.path)) ?? []).flatMap((file) => {
-      // Most pass with both: only those that fail with the new base are run with the old one.
-      const now = new Map(testsOf(file, is, after).map((test) => [test.name, runTest(test)]))
-      if (!file.names.some((name) => now.get(name)?.length !== 0)) return []
-      const passed = testsOf(file, was, before).filter(
-        (test) => now.get(test.name)?.length !== 0 && runTest(test).length === 0,
-      )
-      return passed.map(({ name, at }) => ({ file: file.file, name, at, failures: now.get(name) ?? [] }))
-    })
+    if (!is || !was) return brokenOwn(String(service), before, after)
+    return (this.#files.get(withoutEnding(is.file.path)) ?? []).flatMap((file) =>
+      brokenOf(
+        file,
+        () => testsOf(file, was, before),
+        () => testsOf(file, is, after),
+      ),
+    )
   }
 
   /** Those of a service that fit its version of an office, ready to be run. */
@@ -69,6 +68,7 @@ export class OfficeTests {
     return files.flatMap((file) =>
       (is ? testsOf(file, is, version) : []).map((test) => ({
         file: file.file,
+        service,
         name: test.name,
         at: test.at,
         run: () => runTest(test),
@@ -85,6 +85,36 @@ export class OfficeTests {
     const names = tests?.kind === 'map' ? tests.entries.map(({ key }) => key) : []
     this.#files.set(service, [...(this.#files.get(service) ?? []), { file, tree, names, offices }])
   }
+}
+
+const ofImpact = { strict: false, elsewhere: undefined }
+
+/** The same of a service of the office's own, whose tests stand with it. */
+function brokenOwn(number: string, before: OfficeVersion, after: OfficeVersion): readonly BrokenTest[] {
+  const testsIn = ({ portal, office }: OfficeVersion): readonly ReadyTest[] =>
+    ownServicesOf(office.spec).flatMap((one) =>
+      one.number === number ? readOwnTests(one, office, portal, ofImpact, new Report()) : [],
+    )
+  const names = testsIn(after).map(({ name }) => name)
+  const of = { file: after.office.spec.at.file, names }
+  return brokenOf(
+    of,
+    () => testsIn(before),
+    () => testsIn(after),
+  )
+}
+
+/** The tests of a file that pass with what was, and not with what is. */
+function brokenOf(
+  { file, names }: Pick<TestFile, 'file' | 'names'>,
+  testsBefore: () => readonly ReadyTest[],
+  testsAfter: () => readonly ReadyTest[],
+): readonly BrokenTest[] {
+  // Most pass with both: only those that fail with the new base are run with the old one.
+  const now = new Map(testsAfter().map((test) => [test.name, runTest(test)]))
+  if (!names.some((name) => now.get(name)?.length !== 0)) return []
+  const passed = testsBefore().filter((test) => now.get(test.name)?.length !== 0 && runTest(test).length === 0)
+  return passed.map(({ name, at }) => ({ file, name, at, failures: now.get(name) ?? [] }))
 }
 
 const serviceOf = (id: number, { portal }: OfficeVersion): ServiceTree | undefined =>

@@ -2,8 +2,9 @@ import { Report, type Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { entryOf, type MapTree, type Tree } from '../../compiler/language/tree.ts'
 import type { CheckedPortal } from '../../compiler/project/build.ts'
+import type { CheckedOffice } from '../../compiler/project/documents.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
-import { ownServicesOf, ownTestsTree } from '../../compiler/project/own-services.ts'
+import { type OwnService, ownServicesOf, ownTestsTree } from '../../compiler/project/own-services.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import { parseJson, parseYaml } from '../../compiler/source/parse.ts'
 import { readTests } from './read.ts'
@@ -14,6 +15,8 @@ import type { ReadyTest, ShellWords, TestEnvironment, Tested, TestFailure } from
 /** A test of a definition, ready to be run. */
 export interface DefinitionTest {
   readonly file: string
+  /** The number of the service that it is about. */
+  readonly service: number
   readonly name: string
   readonly at: Span
   /** What is not as the test wants it; nothing when it passes. */
@@ -50,24 +53,36 @@ function testsOfFiles(portal: CheckedPortal, report: Report, reading: Reading): 
       const office = portal.offices.find((one) => one.spec.office.value === slug)
       return office ? planOfOffice(service, office, language) : null
     }
-    return ready(file, readTests(tree, environmentFor(planOf, portal.slugs, portal, reading), report))
+    return ready(
+      { file, service: service.id },
+      readTests(tree, environmentFor(planOf, portal.slugs, portal, reading), report),
+    )
   })
 }
 
 /** They are about the service as its office has it, and as defined while the office hides it. */
 function testsOfOwnServices(portal: CheckedPortal, report: Report, reading: Reading): readonly DefinitionTest[] {
   return portal.offices.flatMap((office) => {
-    const slug = office.spec.office.value
     if (reading.isWanted?.(office.spec.at.file) === false) return []
     return ownServicesOf(office.spec).flatMap((service) => {
-      const tree = ownTestsTree(service)
-      if (!tree) return []
-      const planOf: PlanOf = (_, language) => planOfOwn(service, office, portal.config, language)
-      if (!isWithinLimits(tree, report)) return []
-      const environment = environmentFor(planOf, [slug], portal, reading)
-      return ready(office.spec.at.file, readTests(tree, environment, report))
+      const of = { file: office.spec.at.file, service: Number(service.number) }
+      return ready(of, readOwnTests(service, office, portal, reading, report))
     })
   })
+}
+
+/** The tests of one service of an office's own. */
+export function readOwnTests(
+  service: OwnService,
+  office: CheckedOffice,
+  portal: CheckedPortal,
+  reading: Omit<Reading, 'isWanted'>,
+  report: Report,
+): readonly ReadyTest[] {
+  const tree = ownTestsTree(service)
+  if (!tree || !isWithinLimits(tree, report)) return []
+  const planOf: PlanOf = (_, language) => planOfOwn(service, office, portal.config, language)
+  return readTests(tree, environmentFor(planOf, [office.spec.office.value], portal, reading), report)
 }
 
 /** The host runs these tests while an editor waits, and other offices with them. */
@@ -92,8 +107,8 @@ function valuesIn(tree: Tree | undefined): number {
   return tree.kind === 'map' ? tree.entries.reduce((sum, { value }) => sum + valuesIn(value), 1) : 1
 }
 
-const ready = (file: string, tests: readonly ReadyTest[]): readonly DefinitionTest[] =>
-  tests.map((test) => ({ file, name: test.name, at: test.at, run: () => runTest(test) }))
+const ready = (of: Pick<DefinitionTest, 'file' | 'service'>, tests: readonly ReadyTest[]): readonly DefinitionTest[] =>
+  tests.map((test) => ({ ...of, name: test.name, at: test.at, run: () => runTest(test) }))
 
 export const withoutEnding = (path: string): string => path.replace(/(\.test)?\.ya?ml$/, '')
 
@@ -116,7 +131,7 @@ function environmentFor(
   planOf: PlanOf,
   offices: readonly string[],
   { input, environment }: CheckedPortal,
-  reading: Reading,
+  reading: Omit<Reading, 'isWanted'>,
 ): TestEnvironment {
   // Most tests of a service are about the same plan of it.
   const known = new Map<string, Tested | null>()

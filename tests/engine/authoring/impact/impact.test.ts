@@ -121,6 +121,35 @@ describe('the impact of a new base on offices', () => {
     ])
   })
 
+  it('reports tests of an office’s own service that the new base makes fail', () => {
+    const own = (pages: number) => `ownServices:
+  9001:
+    slug: drzewa
+    access: public
+    title: { pl: Drzewa, en: Trees, de: Bäume, uk: Дерева }
+    description: { pl: Drzewa., en: Trees., de: Bäume., uk: Дерева. }
+    sources: { trees: { get: /drzewa, sample: { drzewa: [{ gatunek: lipa }] } } }
+    blocks:
+      trees: { table: trees.drzewa, columns: { gatunek: { label: { pl: Gatunek, en: Kind, de: Art, uk: Вид } } } }
+    given: { replies: { trees: { drzewa: [{ gatunek: a }, { gatunek: b }, { gatunek: c }] } } }
+    tests:
+      All trees are on one page: { expect: { blocks: { trees: { pages: ${pages} } } } }
+`
+    const withOwn = (slug: string, pages: number) => {
+      const [path, text] = office(slug)
+      return [path, text + own(pages)] as const
+    }
+    const { tests } = impact(replaceIn('portal.yaml', 'tables: { size: 5,', 'tables: { size: 2,'), [
+      withOwn('brzozow', 1),
+      // It fails with both.
+      withOwn('debno', 4),
+      office('olesno'),
+    ])
+    expect(tests.map(({ name, file, offices }) => [name, file, offices])).toEqual([
+      ['All trees are on one page', 'offices-of-a-vendor/offices/brzozow.yaml', ['brzozow']],
+    ])
+  })
+
   it('reports errors of the new base', () => {
     const { errors, causes } = impact(replaceIn(income, 'default: latest', 'default: newest'))
     expect(errors.map((one) => one.span.file)).toEqual(['okienko/services/budzet-dochody.yaml'])
