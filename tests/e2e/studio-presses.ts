@@ -264,11 +264,6 @@ export const pressedPages: readonly PressedPage[] = [
         part: 'Wydatki budżetu gminy',
         property: 'Tytuł',
       },
-      {
-        what: (page) => page.locator('.ok-links__item', { hasText: INVOICES }).locator('.ok-links__mark svg'),
-        part: INVOICES,
-        property: 'Dla kogo',
-      },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { useSpeech } from '../words/use-words.ts'
 import { type EditorHandle, type EditorPlace, openCodeEditor } from './code-editor.ts'
@@ -42,10 +42,17 @@ export function YamlEditor({ text, problems, line, readOnly, onChange, onHelp, t
     setEditor(opened)
     return () => {
       setEditor(null)
-      if (left) left.current = opened.place()
+      if (left) left.current ??= opened.place()
       opened.close()
     }
   }, [label, readOnly, language, words, left])
+  // Before the page has let go of the editor: then it has no place on the screen any more.
+  useLayoutEffect(
+    () => () => {
+      if (editor && left) left.current ??= editor.place()
+    },
+    [editor, left],
+  )
   useEffect(() => editor?.setText(text), [editor, text])
   useEffect(() => editor?.setProblems(problems, language), [editor, problems, language])
   useEffect(() => {
