@@ -1,19 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 
-const path = 'src/portal/preferences/before-paint.js'
+const path = 'src/portal/preferences/before-paint.ts'
 
-/** A file of its own, unchanged: the host names it in each page's head, and it is no module. */
+/** A script of its own, with all that it needs: the host names it in each page's head, and it is no module. */
 export const beforePaint = (): Plugin => ({
   name: 'before-paint',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({
-      type: 'asset',
-      name: basename(path),
-      originalFileName: path,
-      source: readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'),
+  async generateBundle() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: { write: false, lib: { entry: path, formats: ['iife'], name: 'beforePaint', fileName: 'before-paint' } },
     })
+    const [script] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+    if (script?.type !== 'chunk') throw new Error('The script that runs before the first paint was not built.')
+    this.emitFile({ type: 'asset', name: 'before-paint.js', originalFileName: path, source: script.code })
   },
 })

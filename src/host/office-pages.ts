@@ -1,10 +1,10 @@
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
-import type { FrameRenderer, PageFrame } from '../engine/plan/page-frame.ts'
+import type { FrameRenderer, PageFrame, ReadDocument } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { builtInLanguages, type Language } from '../engine/plan/service.ts'
 import { OfficeDocument } from './office-documents.ts'
-import { type PageContent, PageTemplate, themeHash } from './page-html.ts'
+import { type PageContent, PageTemplate } from './page-html.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { pagePolicy } from './security.ts'
 
@@ -28,6 +28,8 @@ export interface OfficePage {
   readonly hints: readonly string[]
   /** Why what it is about cannot be shown for now; null where it can. */
   readonly unavailable: Unavailable | null
+  /** Whether it can be drawn with replies of the office API, too. */
+  readonly fillable: boolean
 }
 
 interface Made {
@@ -63,20 +65,50 @@ export class OfficePages {
     this.#renderer = renderer
   }
 
-  find(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): Promise<OfficePage> {
-    const language = languageOf(languagesOf(office), named, accepted)
-    const place = this.placeOf(office, path)
-    const canonicalLanguage = named === language ? language : defaultLanguage(office)
-    const key = JSON.stringify([office.slug, language, origin, place, canonicalLanguage])
+  find(office: OfficeBuild, address: PageAddress): Promise<OfficePage> {
+    const place = this.#placeOf(office, address)
+    const key = keyOf(office, place)
     const known = this.#pages.get(key)
     if (known?.from === revisionOf(office)) return known.page
-    const page = this.#make(office, { language, origin, place, canonicalLanguage })
+    const page = this.#make(office, place)
     this.#pages.set(key, { from: revisionOf(office), page }, usualBytes)
     page.then(
       ({ document }) => this.#weigh(key, page, document.content.length),
       () => this.#pages.delete(key),
     )
     return page
+  }
+
+  /** Addresses with the same key have the same page, for as long as the office stays the same. */
+  keyOf(office: OfficeBuild, address: PageAddress): string {
+    return keyOf(office, this.#placeOf(office, address))
+  }
+
+  /** What is asked for a page is the same for every address with this key, for as long as the office stays the same. */
+  keyOfReplies(office: OfficeBuild, address: PageAddress): string {
+    const { language, place } = this.#placeOf(office, address)
+    return JSON.stringify([office.slug, language, place])
+  }
+
+  /**
+   * Asks the office API for what a `fillable` page shows. Resolves to what draws the page with the replies; to null where it is
+   * not to be shown to a visitor who is not signed in, or a reply cannot be had.
+   */
+  async ask(
+    office: OfficeBuild,
+    address: PageAddress,
+    fetcher: typeof fetch,
+  ): Promise<(() => Promise<PageFrame>) | null> {
+    const { language, place } = this.#placeOf(office, address)
+    const plan = this.planOf(office, language)
+    return (plan && (await this.#renderer?.ask(plan, place, readerOf(office), fetcher))) ?? null
+  }
+
+  /** The page with what was drawn with replies, of the same revision of the office. */
+  filled(office: OfficeBuild, address: PageAddress, frame: PageFrame): OfficePage | null {
+    const place = this.#placeOf(office, address)
+    const plan = this.planOf(office, place.language)
+    return plan && this.#pageOf(office, place, contentOf(office, place, plan, frame))
   }
 
   /** The portal document of an office in a language, parsed; null where it cannot be one. */
@@ -101,7 +133,11 @@ export class OfficePages {
     const place = this.placeOf(office, path)
     const language = defaultLanguage(office)
     const content = await this.#contentOf(office, { language, origin, place, canonicalLanguage: language })
-    return this.#template.fill({ ...content, policy: withoutAncestors(this.policyOf(office, 'not-reported')) })
+    return this.#template.fill({
+      ...content,
+      styled: false,
+      policy: withoutAncestors(this.policyOf(office, 'as-file')),
+    })
   }
 
   /** The same for a page that answers every address: it names none, and leaves what is indexed to `sitemap.xml`. */
@@ -109,14 +145,14 @@ export class OfficePages {
     const language = defaultLanguage(office)
     const place = this.placeOf(office, ANY_PAGE)
     const content = await this.#contentOf(office, { language, origin: null, place, canonicalLanguage: language })
-    const policy = withoutAncestors(this.policyOf(office, 'not-reported'))
-    return this.#template.fill({ ...content, indexed: true, policy })
+    const policy = withoutAncestors(this.policyOf(office, 'as-file'))
+    return this.#template.fill({ ...content, styled: false, indexed: true, policy })
   }
 
-  /** The policy of an office's pages. */
-  policyOf(office: OfficeBuild, violations: 'reported' | 'not-reported'): string {
-    const plan = this.planOf(office, defaultLanguage(office))
-    return pagePolicy(office, themeHash(plan?.theme.tokens ?? {}), violations)
+  /** The policy of an office's pages: a host has the style sheet in them and takes reports of violations, a file has neither. */
+  policyOf(office: OfficeBuild, sent: 'by-host' | 'as-file'): string {
+    const tokens = this.planOf(office, defaultLanguage(office))?.theme.tokens ?? {}
+    return pagePolicy(office, this.#template.styleSources(tokens, sent === 'by-host'), sent)
   }
 
   /** The languages that an office offers, its default first. */
@@ -136,14 +172,25 @@ export class OfficePages {
     if (kept?.page === page) this.#pages.set(key, kept, Math.round(bytes * 1.4))
   }
 
-  async #make(office: OfficeBuild, address: Place): Promise<OfficePage> {
-    const html = this.#template.fill(await this.#contentOf(office, address))
+  #placeOf(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): Place {
+    const language = languageOf(languagesOf(office), named, accepted)
+    const canonicalLanguage = named === language ? language : defaultLanguage(office)
+    return { language, origin, place: this.placeOf(office, path), canonicalLanguage }
+  }
+
+  async #make(office: OfficeBuild, place: Place): Promise<OfficePage> {
+    return this.#pageOf(office, place, await this.#contentOf(office, place))
+  }
+
+  #pageOf(office: OfficeBuild, place: Place, content: PageContent): OfficePage {
+    const html = this.#template.fill(content)
     return {
       document: new OfficeDocument(Buffer.from(html), 'text/html; charset=utf-8', false),
-      language: address.language,
-      policy: this.policyOf(office, 'reported'),
+      language: place.language,
+      policy: this.policyOf(office, 'by-host'),
       hints: this.#template.hints,
-      unavailable: this.#unavailableOf(office, address),
+      unavailable: this.#unavailableOf(office, place),
+      fillable: content.fillable,
     }
   }
 
@@ -152,27 +199,46 @@ export class OfficePages {
     return entry?.unavailable ?? null
   }
 
-  async #contentOf(office: OfficeBuild, { language, origin, place, canonicalLanguage }: Place): Promise<PageContent> {
-    const plan = this.planOf(office, language)
-    const frame = plan && (await this.#renderer?.draw(plan, place, (name) => parsed(office.documents.get(name))))
-    if (!plan || !frame) return plainContent(language, plan)
-    const address = (tongue: string) => addressIn(tongue, { origin: origin ?? '', place, offered: plan.languages })
-    return {
-      language,
-      title: frame.title,
-      description: frame.description,
-      indexed: frame.indexed,
-      site: plan.name,
-      canonical: origin === null ? null : address(canonicalLanguage),
-      alternates: new Map(origin === null ? [] : alternatesOf(plan.languages, address)),
-      theme: plan.theme.tokens,
-      frame: frame.html,
-      documents: frame.withoutApp === true ? new Map() : documentsOf(office, language, frame),
-      modules: frame.modules,
-      first: frame.first,
-      withoutApp: frame.withoutApp === true,
-      policy: null,
-    }
+  async #contentOf(office: OfficeBuild, place: Place): Promise<PageContent> {
+    const plan = this.planOf(office, place.language)
+    const frame = plan && (await this.#renderer?.draw(plan, place.place, readerOf(office)))
+    return plan && frame ? contentOf(office, place, plan, frame) : plainContent(place.language, plan)
+  }
+}
+
+/** The origin that the browser knows, and the language that the page is listed in, are in its head. */
+const keyOf = (office: OfficeBuild, { language, origin, place, canonicalLanguage }: Place): string =>
+  JSON.stringify([office.slug, language, origin, place, canonicalLanguage])
+
+const readerOf =
+  ({ documents }: OfficeBuild): ReadDocument =>
+  (name) =>
+    parsed(documents.get(name))
+
+function contentOf(
+  office: OfficeBuild,
+  { language, origin, place, canonicalLanguage }: Place,
+  plan: PortalPlan,
+  frame: PageFrame,
+): PageContent {
+  const address = (tongue: string) => addressIn(tongue, { origin: origin ?? '', place, offered: plan.languages })
+  return {
+    language,
+    title: frame.title,
+    description: frame.description,
+    indexed: frame.indexed,
+    site: plan.name,
+    canonical: origin === null ? null : address(canonicalLanguage),
+    alternates: new Map(origin === null ? [] : alternatesOf(plan.languages, address)),
+    theme: plan.theme.tokens,
+    frame: frame.html,
+    documents: frame.withoutApp === true ? new Map() : documentsOf(office, language, frame),
+    modules: frame.modules,
+    first: frame.first,
+    withoutApp: frame.withoutApp === true,
+    policy: null,
+    styled: true,
+    fillable: frame.fillable ?? false,
   }
 }
 
@@ -203,6 +269,8 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   first: [],
   withoutApp: false,
   policy: null,
+  styled: true,
+  fillable: false,
 })
 
 function documentsOf({ documents }: OfficeBuild, language: string, frame: PageFrame): ReadonlyMap<string, string> {
@@ -235,7 +303,7 @@ const alternatesOf = (offered: readonly string[], address: (language: string) =>
       ]
 
 /** The same for as long as an office does not change. Its documents may be made again, which takes a while. */
-const revisionOf = (office: OfficeBuild): object => office.office ?? office.documents
+export const revisionOf = (office: OfficeBuild): object => office.office ?? office.documents
 
 const offered = new WeakMap<object, readonly Language[]>()
 

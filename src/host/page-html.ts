@@ -32,6 +32,10 @@ export interface PageContent {
   readonly withoutApp: boolean
   /** The policy as an element, for servers that send no header; null where a header has it. */
   readonly policy: string | null
+  /** The app's style sheet is a part of the page, so that it is painted without another round; else a file of its own. */
+  readonly styled: boolean
+  /** Whether it can be made with replies of the office API, too. */
+  readonly fillable: boolean
 }
 
 /**
@@ -45,8 +49,8 @@ const fontOf: Readonly<Record<string, string>> = {
 
 const APP = 'src/main.tsx'
 
-/** Runs before anything is painted: contrast and size of text as the visitor has stored them. */
-const BEFORE_PAINT = 'src/portal/preferences/before-paint.js'
+/** Runs before anything is painted: what the visitor has stored, and the room that tables have. */
+const BEFORE_PAINT = 'src/portal/preferences/before-paint.ts'
 
 /** The built app's `index.html`, filled in for one page of one office. */
 export class PageTemplate {
@@ -54,7 +58,10 @@ export class PageTemplate {
   /** Files that every page loads, as values of the header `Link`. */
   readonly hints: readonly string[]
   readonly #page: string
+  /** The elements of the app's style sheets. */
   readonly #styles: readonly string[]
+  /** The same sheets in one, for pages that have it in them. */
+  readonly #sheet: string
 
   constructor(folder: string) {
     this.files = new AppFiles(folder)
@@ -62,11 +69,21 @@ export class PageTemplate {
     const style = /\s*<link rel="stylesheet"[^>]*>/g
     this.#styles = [...built.matchAll(style)].map(([tag]) => tag.trim())
     this.#page = built.replace(style, '')
+    const addresses = this.#styles.flatMap((tag) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? [])
+    this.#sheet = inStyle(addresses.map((file) => readFileSync(join(folder, file), 'utf8')).join(''))
+    const beforePaint = this.files.fileOf(BEFORE_PAINT)
+    // Not the app: on some pages other scripts come before it.
     this.hints = [
-      ...this.#styles.flatMap((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? []).map(preloadOf('preload; as=style')),
-      // Not the app: on some pages other scripts come before it.
-      ...this.files.firstScripts.map((file) => `/${file}`).map(preloadOf('modulepreload')),
+      ...(beforePaint === null ? [] : [`</${beforePaint}>; rel=preload; as=script`]),
+      ...this.files.firstScripts.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
     ]
+  }
+
+  /** The sources of `style-src` that permit a styled page with these colours. */
+  styleSources(tokens: PageContent['theme'], styled: boolean): readonly string[] {
+    return [...(styled ? [this.#sheet] : []), themeSheet(tokens)]
+      .filter((sheet) => sheet !== '')
+      .map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
   }
 
   fill(content: PageContent): string {
@@ -98,7 +115,7 @@ export class PageTemplate {
     const font = this.files.fileOf(fontOf[language] ?? '')
     const lines = [
       `<title>${escaped(title)}</title>`,
-      ...this.#styles,
+      ...(content.styled && this.#sheet !== '' ? [`<style>${this.#sheet}</style>`] : this.#styles),
       ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       theme && `<style>${theme}</style>`,
       beforePaint && `<script src="/${beforePaint}"></script>`,
@@ -144,11 +161,6 @@ const without = ({ scripts, styles }: PageFiles, others: PageFiles): PageFiles =
   styles,
 })
 
-const preloadOf =
-  (kind: string) =>
-  (address: string): string =>
-    `<${address}>; rel=${kind}; crossorigin`
-
 const policyElement = ({ policy }: PageContent): string =>
   policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 
@@ -167,11 +179,8 @@ function themeSheet(tokens: PageContent['theme']): string {
     : `:root:not([data-contrast="on"]){${rules.join(';')}}`
 }
 
-/** The source of `style-src` that permits a page with these colours; null where there are none. */
-export function themeHash(tokens: PageContent['theme']): string | null {
-  const theme = themeSheet(tokens)
-  return theme === '' ? null : `'sha256-${createHash('sha256').update(theme).digest('base64')}'`
-}
+/** A style sheet that no HTML parser takes for the end of its element. */
+const inStyle = (sheet: string): string => sheet.trim().replaceAll('</', '<\\/')
 
 function withBody(html: string, { frame, documents }: PageContent): string {
   const blocks = [...documents].map(

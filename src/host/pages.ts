@@ -3,10 +3,11 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { endOf } from '../engine/model/office-time.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { cacheControl } from './built-app.ts'
+import { FilledPages } from './filled-pages.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
-import { OfficePages } from './office-pages.ts'
+import { type OfficePage, OfficePages } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -24,6 +25,7 @@ export interface PagesOptions {
 export async function addPages(server: FastifyInstance, { portal, app, earlyHints }: PagesOptions): Promise<void> {
   if (app === null) return
   const pages = new OfficePages(app, await loadFrameRenderer(app))
+  const filled = new FilledPages(pages)
   const method = ['GET', 'HEAD']
   server.route({
     method,
@@ -69,16 +71,11 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
     method,
     url: '/*',
     handler: async (request, reply) => {
-      const [path = '', query = ''] = (request.raw.url ?? '').split('?')
+      const [path = ''] = (request.raw.url ?? '').split('?')
       if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
       const office = portal.byHost(request.host)
       if (office === null) return sendNoOffice(portal, request, reply)
-      const page = await pages.find(office, {
-        origin: originOf(request),
-        path,
-        named: languageNamedIn(query),
-        accepted: request.headers['accept-language'],
-      })
+      const page = await pageOf(pages, filled, office, request)
       if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...page.hints] })
       reply
         .header('content-security-policy', page.policy)
@@ -90,6 +87,24 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
       return page.document.send(request, reply, ', accept-language')
     },
   })
+}
+
+/** The page of an address, with the replies of the office API where they are at hand and nothing is chosen in the query. */
+async function pageOf(
+  pages: OfficePages,
+  filled: FilledPages,
+  office: OfficeBuild,
+  request: FastifyRequest,
+): Promise<OfficePage> {
+  const [path = '', query = ''] = (request.raw.url ?? '').split('?')
+  const address = {
+    origin: originOf(request),
+    path,
+    named: languageNamedIn(query),
+    accepted: request.headers['accept-language'],
+  }
+  const page = await pages.find(office, address)
+  return (page.fillable && choosesNothing(query) && (await filled.find(office, address))) || page
 }
 
 type WithOffice = (office: OfficeBuild) => FastifyReply
@@ -123,6 +138,10 @@ function retryAfter({ announcement }: Unavailable, now: number): string {
 
 const languageNamedIn = (query: string): string | null =>
   query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF)
+
+/** Whether the page is the one that its bare address shows. */
+const choosesNothing = (query: string): boolean =>
+  [...new URLSearchParams(query).keys()].every((name) => name === LANGUAGE_OF)
 
 function sendNoOffice(portal: LivePortal, { host }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const waiting = portal.waitingAt(host)

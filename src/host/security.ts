@@ -49,18 +49,14 @@ const recaptcha = {
 
 /**
  * The content security policy of an office's pages. Scripts and styles come from the portal's own files alone, but for the
- * one style element with the office's colours, which `styleHash` (`'sha256-…'`) permits. Violations are reported where a
+ * style elements with the office's colours and the app's own sheet, which `styleHashes` (`'sha256-…'`) permit. Violations are reported where a
  * host takes reports.
  */
-export function pagePolicy(
-  office: OfficeBuild,
-  styleHash: string | null,
-  violations: 'reported' | 'not-reported',
-): string {
+export function pagePolicy(office: OfficeBuild, styleHashes: readonly string[], sent: 'by-host' | 'as-file'): string {
   const rules: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(office.recaptcha ? recaptcha.scripts : [])],
-    'style-src': ["'self'", ...(styleHash === null ? [] : [styleHash])],
+    'style-src': ["'self'", ...styleHashes],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -68,7 +64,7 @@ export function pagePolicy(
     'connect-src': ["'self'", ...foreignOrigins(office)],
     'img-src': ["'self'", 'data:'],
     'frame-src': [...framed(office), ...(office.recaptcha ? recaptcha.frames : [])],
-    ...(violations === 'reported' && { 'report-uri': [POLICY_REPORTS], 'report-to': ['csp'] }),
+    ...(sent === 'by-host' && { 'report-uri': [POLICY_REPORTS], 'report-to': ['csp'] }),
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -80,7 +80,7 @@ export function entryOf(office: OfficeBuild, pages: OfficePages): SiteEntry {
     hosts: office.hosts,
     root: office.slug,
     api: office.proxied ? office.api : null,
-    headers: { ...commonHeaders, 'content-security-policy': pages.policyOf(office, 'not-reported') },
+    headers: { ...commonHeaders, 'content-security-policy': pages.policyOf(office, 'as-file') },
   }
 }
 

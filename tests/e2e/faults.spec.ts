@@ -1,6 +1,7 @@
 import type { Locator, Page, Request, Route } from '@playwright/test'
 import { demo, signedIn } from './accounts.ts'
-import { freshData, type Running, removeData, startOkienko } from './okienko.ts'
+import { type FreshData, freshData } from './data.ts'
+import { type Running, startOkienko } from './okienko.ts'
 import { amount, cells, expect, expectSound, navigate, office, open, settled, test } from './support.ts'
 
 const UNAVAILABLE = 'Usługa chwilowo niedostępna. Spróbuj ponownie później'
@@ -336,19 +337,19 @@ test.describe('The portal’s own documents', () => {
 })
 
 test.describe('The office stops', () => {
-  let data = ''
+  let data: FreshData
   let api: Running
   let portal: Running
   let base = ''
   let port = ''
 
   const startOffice = async (): Promise<void> => {
-    api = startOkienko(['office', '--demo', '--port', port || '0', '--data', data])
+    api = startOkienko(['office', '--demo', '--port', port || '0'], { ...data.place })
     port = new URL(await api.address(/^Office API on /)).port
   }
 
   test.beforeAll(async () => {
-    data = freshData()
+    data = await freshData()
     await startOffice()
     const address = `http://localhost:${port}`
     portal = startOkienko(['serve', '--demo', 'definitions', '--office', 'jasnowola', '--api', address, '--port', '0'])
@@ -358,7 +359,7 @@ test.describe('The office stops', () => {
   test.afterAll(async () => {
     await portal?.stop()
     await api?.stop()
-    removeData(data)
+    data.remove()
   })
 
   test('while a page is open, and at first load; no choice is lost, and retry works once it is back', async ({

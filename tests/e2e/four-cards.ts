@@ -1,5 +1,7 @@
 import { openFolder } from '../../office/db/data-folder.ts'
+import { openPostgres } from '../../office/db/open.ts'
 import { duesCards, duesInstalments, duesParts } from '../../office/db/schema/index.ts'
+import type { Place } from './data.ts'
 import { today } from './support.ts'
 
 /** What each instalment comes to, in grosze. */
@@ -9,8 +11,8 @@ export const FOUR_CARDS = [9501, 9502, 9503, 9504]
 export const THEIR_TYPE = 'EWIDENCJE_NIEPODATKOWE'
 
 /** Adds four cards of one account to an office's data, each with three instalments that are overdue on any day. */
-export async function addFourCards(data: string): Promise<void> {
-  const { db, close } = await openFolder(data)
+export async function addFourCards({ DATABASE_URL, DATA_DIR }: Place): Promise<void> {
+  const { db, close } = DATABASE_URL === '' ? await openFolder(DATA_DIR) : openPostgres(DATABASE_URL)
   const lastYear = Number(today().slice(0, 4)) - 1
   for (const [place, id] of FOUR_CARDS.entries()) {
     await db.insert(duesCards).values({

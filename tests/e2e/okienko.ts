@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freshData, type Place } from './data.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -92,12 +91,9 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
   }
 }
 
-/** What belongs to a data folder: the folder, the key that its data are sealed with, and the store of the studio. */
-const partsOf = (folder: string) => ({ folder, key: `${folder}.key`, store: `${folder}-studio` })
-
-/** Fills an empty data folder as the first start does, which takes seconds; copies of it are at hand at once. */
-export async function prepareData(folder: string): Promise<void> {
-  const running = startOkienko(['start', '--demo'], settingsOf(folder, { STUDIO: 'on' }))
+/** Fills an empty place as the first start does, which takes seconds; copies of it are at hand at once. */
+export async function prepareData(place: Place): Promise<void> {
+  const running = startOkienko(['start', '--demo'], settingsOf(place, { STUDIO: 'on' }))
   const portal = await running.address(/^ *Portal /)
   // The studio answers once its store is whole, with the accounts of the demonstration.
   const { status } = await fetch(`${portal}/studio/api/me`)
@@ -106,25 +102,10 @@ export async function prepareData(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`The prepared data may be incomplete:\n${running.printed()}`)
 }
 
-/** A data folder of its own with the demo office's data, and with the studio's store where it is asked for; the caller removes it. */
-export function freshData(withStore = false): string {
-  const template = process.env.OKIENKO_DATA
-  if (template === undefined) throw new Error('The global set-up has not prepared the data')
-  const [prepared, own] = [partsOf(template), partsOf(mkdtempSync(join(tmpdir(), 'okienko-e2e-')))]
-  cpSync(prepared.folder, own.folder, { recursive: true })
-  if (existsSync(prepared.key)) cpSync(prepared.key, own.key)
-  if (withStore) cpSync(prepared.store, own.store, { recursive: true })
-  return own.folder
-}
-
-/** Removes a data folder with all that belongs to it. */
-export function removeData(folder: string): void {
-  for (const part of Object.values(partsOf(folder))) rmSync(part, { recursive: true, force: true })
-}
-
 /** What `npm start` sets, on free ports and with these data; with these environment variables beside the usual. */
-export const settingsOf = (data: string, env: Readonly<Record<string, string>> = {}) => ({
-  ...{ PORT: '0', OFFICE_PORT: '0', DATA_DIR: data, DATABASE_URL: '', STUDIO: 'off' },
+export const settingsOf = (place: Place, env: Readonly<Record<string, string>> = {}) => ({
+  ...{ PORT: '0', OFFICE_PORT: '0', STUDIO: 'off' },
+  ...place,
   ...env,
 })
 
@@ -154,14 +135,14 @@ export interface Product {
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = SHORT_LIVED,
-  prepare: (data: string) => Promise<void> = () => Promise.resolve(),
+  prepare: (place: Place) => Promise<void> = () => Promise.resolve(),
 ): Promise<Product> {
-  const data = freshData(env.STUDIO === 'on' && env.STORE === undefined)
-  await prepare(data)
-  const running = startOkienko(['start', '--demo'], settingsOf(data, env), nodeOptions)
+  const { place, remove } = await freshData(env.STUDIO === 'on' && env.STORE === undefined)
+  await prepare(place)
+  const running = startOkienko(['start', '--demo'], settingsOf(place, env), nodeOptions)
   const stop = async (): Promise<void> => {
     await running.stop()
-    removeData(data)
+    remove()
   }
   try {
     const [portal, office] = await Promise.all([running.address(/^ *Portal /), running.address(/^ *Office API /)])

@@ -1,19 +1,23 @@
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freshData, removeData, settingsOf, startOkienko } from './okienko.ts'
-
-// Each starts servers of its own, which takes its time.
-test.describe.configure({ mode: 'parallel' })
+import { inFolder, removeFolder } from './data.ts'
+import { settingsOf, startOkienko } from './okienko.ts'
 
 const portal = /^ *Portal /
 
-let data = ''
-test.beforeEach(() => {
-  data = freshData()
+// An empty folder, as for who runs `npm start` for the first time: the tests of other files use a server of databases.
+let folder: string
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'okienko-start-'))
 })
-test.afterEach(() => removeData(data))
+test.afterAll(() => removeFolder(folder))
+
+const settings = (env?: Readonly<Record<string, string>>) => settingsOf(inFolder(folder), env)
 
 const visits = async (base: string): Promise<number> => {
   const reply = await fetch(`${base}/api/pi/licznik-odwiedzin`)
@@ -21,14 +25,14 @@ const visits = async (base: string): Promise<number> => {
 }
 
 test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said in one plain line', async () => {
-  const first = startOkienko(['start', '--demo'], settingsOf(data))
+  const first = startOkienko(['start', '--demo'], settings())
   const before = await visits(await first.address(portal))
   expect(await first.stop('SIGINT')).toBe(0)
 
-  const second = startOkienko(['start', '--demo'], settingsOf(data))
+  const second = startOkienko(['start', '--demo'], settings())
   expect(await visits(await second.address(portal))).toBe(before + 1)
 
-  const third = startOkienko(['start', '--demo'], settingsOf(data))
+  const third = startOkienko(['start', '--demo'], settings())
   const failure = await third.address(portal).catch(String)
   expect(failure).toContain('is in use by process')
   expect(failure).not.toContain('    at ')
@@ -37,7 +41,7 @@ test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said i
 })
 
 test('stopped as soon as it serves, while the studio still gets its accounts, it ends cleanly', async () => {
-  const running = startOkienko(['start', '--demo'], settingsOf(data, { STUDIO: 'on' }))
+  const running = startOkienko(['start', '--demo'], settings({ STUDIO: 'on' }))
   await running.address(portal)
   expect(await running.stop()).toBe(0)
   expect(running.printed()).not.toContain('    at ')
@@ -48,7 +52,7 @@ test('a port in use is said in one plain line', async () => {
   other.listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const running = startOkienko(['start', '--demo'], settingsOf(data, { PORT: String(port) }))
+  const running = startOkienko(['start', '--demo'], settings({ PORT: String(port) }))
   const failure = await running.address(portal).catch(String)
   expect(failure).toContain(`Port ${port} is in use by another program.`)
   expect(failure).not.toContain('    at ')
@@ -57,7 +61,7 @@ test('a port in use is said in one plain line', async () => {
 })
 
 test('the office API alone and a portal of one office in front of it', async () => {
-  const office = startOkienko(['office', '--demo', '--port', '0', '--data', data])
+  const office = startOkienko(['office', '--demo', '--port', '0', '--data', folder])
   const api = await office.address(/^Office API on /)
   const serving = startOkienko(['serve', '--demo', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0'])
   const base = await serving.address(/^Serving jasnowola on /)

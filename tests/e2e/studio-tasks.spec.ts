@@ -26,7 +26,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
       await test.step(name, () =>
         studio.task(
           () => work(studio),
-          () => prepare?.(studio) ?? Promise.resolve(),
+          async () => prepare?.(studio.by('mouse')),
         ),
       )
     }

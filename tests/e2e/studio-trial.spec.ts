@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { emptyDatabase } from './data.ts'
 import { type Running, runOkienko, startOkienko } from './okienko.ts'
 import { contextFor } from './studio.ts'
 
@@ -17,7 +18,7 @@ let passwords: readonly string[]
 // A store of three offices, and an account that publishes in all of them.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'okienko-fleet-'))
-  const store = join(folder, 'store')
+  const store = (await emptyDatabase()) ?? join(folder, 'store')
   runOkienko('publish', 'definitions', '-m', 'First', '--store', store)
   const account = ['--name', 'Ewa', '--publisher', 'all', '--without-code']
   passwords = ['dostawca', 'druga'].map(

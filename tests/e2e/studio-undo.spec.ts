@@ -1,23 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { openStore } from '../../src/host/store/store.ts'
 import { expectAccessible } from './accessible.ts'
+import { type FreshData, freshData } from './data.ts'
 import { type Product, startProduct } from './okienko.ts'
 import { contextFor, openStudio, PUBLISHER, type Studio } from './studio.ts'
 
 let product: Product
-let folder: string
+let data: FreshData
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'okienko-undo-'))
-  product = await startProduct({ STUDIO: 'on', STORE: folder })
+  data = await freshData(true)
+  product = await startProduct({ STUDIO: 'on', STORE: data.place.STORE })
 })
 
 test.afterAll(async () => {
   await product?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  data?.remove()
 })
 
 /** Publishes the file of the office as it becomes, by the requests of the studio. */
@@ -44,10 +42,10 @@ test('a publication of last week is taken back, and what was published since sta
   await publish(writing, 'Prostsze dochody', (text) => `${text}texts: { pl: { service.1.title: Skąd są pieniądze } }\n`)
   await writing.close()
   await product.stop()
-  const store = await openStore(folder)
+  const store = await openStore(data.place.STORE)
   await store.connection.query("update okienko_revisions set created = created - interval '8 days'")
   await store.close()
-  product = await startProduct({ STUDIO: 'on', STORE: folder })
+  product = await startProduct({ STUDIO: 'on', STORE: data.place.STORE })
 
   const today = await contextFor(browser, product)
   await publish(today, 'Dochody po polsku', (text) => text.replace('Skąd są pieniądze', 'Dochody gminy'))

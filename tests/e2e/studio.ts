@@ -45,11 +45,14 @@ export class Studio {
   readonly #hand: Hand
   readonly #isKeyboard: boolean
   #actions = 0
+  /** How a draft is discarded after a task: the first time as this person works, then the quick way. */
+  #discarding: Hand
 
   constructor(page: Page, hand: HandName = 'mouse') {
     this.page = page
     this.#isKeyboard = hand === 'keyboard'
     this.#hand = this.#isKeyboard ? byKeyboard(page) : byMouse
+    this.#discarding = this.#hand
   }
 
   /** The same page, worked with in another way. */
@@ -173,8 +176,9 @@ export class Studio {
   async task(work: () => Promise<void>, prepare?: () => Promise<void>): Promise<void> {
     await this.counted(work, prepare)
     await expect(this.draft).toHaveText('Szkic zapisany')
-    await this.#hand.press(this.button('Odrzuć szkic'))
-    await this.#hand.press(this.dialog.getByRole('button', { name: 'Odrzuć szkic' }))
+    await this.#discarding.press(this.button('Odrzuć szkic'))
+    await this.#discarding.press(this.dialog.getByRole('button', { name: 'Odrzuć szkic' }))
+    this.#discarding = byMouse
     await expect(this.draft).toHaveText('Bez zmian')
     await expect(this.dialog).toBeHidden()
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
@@ -61,7 +62,7 @@ const manifest = {
   '_shared.js': { file: 'assets/shared-1.js' },
   '_table.js': { file: 'assets/table-1.js', css: ['assets/table-1.css'], imports: ['_shared.js'] },
   'src/page.tsx': { file: 'assets/page-1.js', imports: ['index.html', '_table.js'], css: ['assets/page-1.css'] },
-  'src/portal/preferences/before-paint.js': { file: 'assets/before-paint-1.js' },
+  'src/portal/preferences/before-paint.ts': { file: 'assets/before-paint-1.js' },
   'src/kit/fonts/okienko-cyrillic.woff2': { file: 'assets/cyrillic-1.woff2' },
 }
 
@@ -117,17 +118,19 @@ describe('the HTML of a page', () => {
     expect(text).not.toContain('\u2028')
   })
 
-  test('has no inline script, and its one style is permitted by its hash', async () => {
+  test('has no inline script, and its styles are permitted by their hashes', async () => {
     const { text, headers } = await call(await served(), '/', host(at))
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)(?! type="application\/json")/)
-    expect(text).toContain('<style>:root:not([data-contrast="on"]){--accent:#0b5394}</style>')
-    expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-[\w+/]{43}=';/)
+    const styles = [...text.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? '')
+    expect(styles).toEqual(['body{margin:0}', ':root:not([data-contrast="on"]){--accent:#0b5394}'])
+    const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(headers['content-security-policy']).toContain(`script-src 'self'; style-src 'self' ${hashes.join(' ')};`)
   })
 
   test('names its files: styles first, then the entry, then its own chunks for after the first paint', async () => {
     const { text } = await call(await served(), '/uslugi/1/dochody', host(at))
     const order = [
-      'rel="stylesheet" crossorigin href="/assets/main-5e6f7a8b.css"',
+      '<style>body{margin:0}</style>',
       'rel="stylesheet" crossorigin href="/assets/page-1.css"',
       'src="/assets/before-paint-1.js"',
       'src="/assets/main-1a2b3c4d.js"',
@@ -313,7 +316,8 @@ test('early hints go before the page where they are switched on', async () => {
   }
   const hinted = await raw(await served({ earlyHints: true }))
   expect(hinted).toMatch(/^HTTP\/1\.1 103 Early Hints\r\n/)
-  expect(hinted).toContain('</assets/main-5e6f7a8b.css>; rel=preload; as=style; crossorigin')
+  expect(hinted).toContain('</assets/before-paint-1.js>; rel=preload; as=script')
+  expect(hinted).toContain('</assets/main-1a2b3c4d.js>; rel=modulepreload; crossorigin')
   expect(hinted).toContain('HTTP/1.1 200 OK')
   expect(await raw(await served())).toMatch(/^HTTP\/1\.1 200 OK/)
 })

@@ -100,7 +100,8 @@ describe('pages', () => {
     expect(policy).toEqual([
       "default-src 'self'",
       "script-src 'self'",
-      "style-src 'self'",
+      // The app's style sheet.
+      "style-src 'self' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc='",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -83,6 +83,8 @@ const index = `<!doctype html>
 </html>
 `
 
+const sheet = 'body{margin:0}'
+
 /** A built app of one page, one script with its compressed forms, and one unhashed file. */
 export const builtApp = (): Readonly<Record<string, string>> => ({
   'index.html': index,
@@ -90,6 +92,7 @@ export const builtApp = (): Readonly<Record<string, string>> => ({
   'assets/main-1a2b3c4d.js.br': 'the brotli form',
   'assets/main-1a2b3c4d.js.gz': 'the gzip form',
   'assets/main-1a2b3c4d.js.map': '{}',
+  'assets/main-5e6f7a8b.css': sheet,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '.vite/manifest.json': '{}',
 })

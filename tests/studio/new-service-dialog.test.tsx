@@ -134,3 +134,18 @@ it('says why a service cannot be removed', async () => {
   expect(refusals()).toEqual([[sentence(only), 'services.only']])
   expect(removed).toEqual(['9001'])
 })
+
+it('the button that adds says what is still missing', async () => {
+  const workspace = { offerService: () => Promise.resolve(offer) } as unknown as Workspace
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <NewServiceDialog workspace={workspace} languages={['pl']} onClose={() => undefined} />
+    </SpeechContext>,
+  )
+  await act(async () => undefined)
+  const why = () =>
+    document.getElementById(screen.getByText(words.add).closest('button')?.getAttribute('aria-describedby') ?? '')
+  expect(why()?.textContent).toBe('Still missing: where the data come from, a title.')
+  fireEvent.change(screen.getByLabelText(words.title), { target: { value: 'Drzewa' } })
+  expect(why()?.textContent).toBe('Still missing: where the data come from.')
+})

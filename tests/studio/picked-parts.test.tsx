@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Button } from '../../src/kit/button.tsx'
 import { EmptyState } from '../../src/kit/empty-state.tsx'
 import { FailureState } from '../../src/kit/failure-state.tsx'
+import { Footer } from '../../src/kit/footer.tsx'
 import type { RenderLink } from '../../src/kit/link.ts'
 import { LinkList } from '../../src/kit/link-list.tsx'
 import { SideMenu } from '../../src/kit/side-menu.tsx'
@@ -83,5 +84,14 @@ describe('pressing', () => {
     expect(pressed(form, '.ok-form__actions')).toEqual({ ...login, property: null })
     expect(pressed(form, 'button')).toEqual({ ...login, property: 'submit.label' })
     expect(pressed(form, 'button + button')).toEqual({ ...login, property: 'cancel.label' })
+  })
+  it('words that no property sets are told as they are read, before the office itself', () => {
+    const links = [{ id: 'cookies', link: <a href="/cookies">{'Pliki\u00a0cookie'}</a> }]
+    const element = render(<Footer label="Footer" links={links} />).container.querySelector('a')
+    expect(element && pickedParts(element, '/')).toEqual([
+      { kind: 'text', id: 'Pliki cookie', property: null },
+      { kind: 'office', id: '', property: null },
+      { kind: 'page', id: '', property: null },
+    ])
   })
 })

@@ -6,7 +6,7 @@ import { csvOfTexts, textsOfCsv } from '../../src/studio/texts/csv-file.ts'
 import { decodeFile, type FileText } from '../../src/studio/texts/text-file.ts'
 import { importOf } from '../../src/studio/texts/text-import.ts'
 import { filteredTexts } from '../../src/studio/texts/text-list.ts'
-import { textsOfXliff, xliffOfTexts } from '../../src/studio/texts/xliff-file.ts'
+import { textsOfXliff, translatable, xliffOfTexts } from '../../src/studio/texts/xliff-file.ts'
 
 const rowOf = (id: string, texts: Readonly<Record<string, string | null>>): TextRow => ({
   id,
@@ -81,6 +81,13 @@ describe('files for translators', () => {
     const file = xliff([rowOf('services.1.title', { pl: 'Tytuł', en: null })])
     expect(file).toContain('state="initial"')
     expect(textsOfXliff(file, parse)).toEqual([])
+  })
+
+  it('have nothing to translate from where the source lacks them, which is counted', () => {
+    const rows = [rowOf('services.1.title', { pl: 'Tytuł', en: null }), rowOf('texts.own', { pl: null, en: 'Own' })]
+    expect(translatable(rows, 'pl', 'en')).toEqual({ rows: rows.slice(0, 1), leftOut: 1 })
+    expect(translatable(rows.slice(1), 'pl', 'en')).toEqual({ rows: [], leftOut: 1 })
+    expect(translatable(rows, 'pl', 'cs')).toEqual({ rows: [], leftOut: 0 })
   })
 
   it('are read with the marks and segments that programs of translators add', () => {

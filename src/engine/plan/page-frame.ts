@@ -17,6 +17,8 @@ export interface PageFrame {
   readonly modules: readonly string[]
   /** Source modules that send the page's calls and show more of it before the app takes over: they come before it. */
   readonly first: readonly string[]
+  /** Whether the page can be drawn with replies of the office API, too. */
+  readonly fillable?: boolean
   /** It stays as it is: no script of the app is loaded, and it carries no documents. */
   readonly withoutApp?: boolean
 }
@@ -32,6 +34,17 @@ export interface FrameRenderer {
   /** The path under which all pages that look the same before the first reply are one; unknown addresses share one, too. */
   readonly placeOf: (portal: PortalPlan, path: string) => string
   readonly draw: (portal: PortalPlan, place: string, read: ReadDocument) => Promise<PageFrame>
+  /**
+   * Makes the requests of a page that is `fillable` as a visitor's browser would who is not signed in, by `fetcher`: the
+   * addresses begin with the base of the plan. Resolves to what draws the page with the replies, once all are there; to null
+   * where the start-up would not open it for such a visitor, or a reply cannot be had.
+   */
+  readonly ask: (
+    portal: PortalPlan,
+    place: string,
+    read: ReadDocument,
+    fetcher: typeof fetch,
+  ) => Promise<(() => Promise<PageFrame>) | null>
   /** The addresses of the office that search engines may list. */
   readonly indexedPaths: (portal: PortalPlan) => readonly string[]
 }

@@ -95,7 +95,12 @@ export class Publishing {
   }
 
   /** What a new text would change; null while nothing is published. */
-  async review(path: string, text: string, reader: Reader): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
+  async review(
+    path: string,
+    text: string,
+    reader: Reader,
+    now: Date,
+  ): Promise<Omit<Review, 'version' | 'text' | 'stale'> | null> {
     const state = await this.#store.load()
     const proposal = await this.proposal(state, path, text)
     if (proposal === null) return null
@@ -106,7 +111,7 @@ export class Publishing {
     return {
       before: before ?? '',
       problems: [...new Set([...errors, ...ofFile])],
-      changes: before === undefined ? [] : this.#changes(path, before, proposal),
+      changes: before === undefined ? [] : this.#changes(path, before, proposal, now),
       difference: unifiedDifference({ path, was: before, is: text, names: ['live', 'draft'] }),
       tests: resultsOf(checked),
       publishable: checked.acceptable !== null && before !== text,
@@ -174,13 +179,15 @@ export class Publishing {
     return { studio: true, ...(mark !== undefined && { over: mark }) }
   }
 
-  #changes(path: string, before: string, proposal: Proposal): Review['changes'] {
+  #changes(path: string, before: string, proposal: Proposal, now: Date): Review['changes'] {
     const { build } = this.#tools
     const { owners } = proposal.state
-    const was = build(inputOf(withText(proposal, path, before), path, this.#tools), { owners })
-    const is = build(inputOf(proposal, path, this.#tools), { owners })
+    const version = (text: string) => {
+      const input = inputOf(withText(proposal, path, text), path, this.#tools)
+      return { text, buildAt: (at: number) => build(input, { owners, at }) }
+    }
     const after = proposal.next.offices.get(path) ?? ''
-    return reviewedChanges(path, { text: before, build: was }, { text: after, build: is })
+    return reviewedChanges(path, version(before), version(after), now.getTime())
   }
 }
 

@@ -4,17 +4,19 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { SWRConfig, unstable_serialize } from 'swr'
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import type { FrameRenderer, PageFrame, ReadDocument } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { hasOutline } from '../../engine/react/page-outline.tsx'
+import { settled } from '../../engine/runtime/page/page-controller.ts'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
 import { createAhead } from '../api/ahead.ts'
+import type { Configuration } from '../api/models.ts'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
-import { createPortalStore, type KeptTexts } from '../environment.ts'
+import { createPortalStore, type KeptTexts, type PortalEnvironment } from '../environment.ts'
 import { PortalBar } from '../frame/portal-bar.tsx'
 import { PortalFooter } from '../frame/portal-footer.tsx'
 import { PortalMenu } from '../frame/portal-menu.tsx'
@@ -23,7 +25,8 @@ import { LoadingPage } from '../pages/loading-page.tsx'
 import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
-import { portalPlanAtom } from '../state/portal.ts'
+import { askForPage } from '../start/page-ahead.ts'
+import { configurationAtom, portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
 import { isServicePlan, modulesOf } from './modules.ts'
@@ -36,23 +39,22 @@ const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, remo
 
 const noFetch: typeof fetch = () => Promise.reject(new Error('A frame makes no request'))
 
-/** The store of a visitor of whom nothing is known: no preferences, not signed in. */
-const strangersStore = () =>
-  createPortalStore({
-    fetch: noFetch,
-    ahead: createAhead(noFetch, () => new Date(0)),
-    storage: noTexts,
-    visitStorage: noTexts,
-    browserLanguages: [],
-    offeredLanguages: null,
-    reloadAt: () => undefined,
-    now: () => new Date(0),
-    onStored: () => () => undefined,
-    origin: '',
-    openedAt: '/',
-    openedWith: '',
-    onceArrived: () => () => undefined,
-  })
+/** A visitor of whom nothing is known: no preferences, not signed in. */
+const stranger: PortalEnvironment = {
+  fetch: noFetch,
+  ahead: createAhead(noFetch, () => new Date(0)),
+  storage: noTexts,
+  visitStorage: noTexts,
+  browserLanguages: [],
+  offeredLanguages: null,
+  reloadAt: () => undefined,
+  now: () => new Date(0),
+  onStored: () => () => undefined,
+  origin: '',
+  openedAt: '/',
+  openedWith: '',
+  onceArrived: () => () => undefined,
+}
 
 const known = new WeakMap<PortalPlan, Promise<i18n>>()
 
@@ -74,7 +76,22 @@ async function makeTexts(portal: PortalPlan, read: ReadDocument): Promise<i18n> 
   return texts
 }
 
-async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promise<PageFrame> {
+/** The replies that a page is drawn with. */
+interface Replies {
+  readonly plan: ServicePlan
+  readonly environment: PortalEnvironment
+  readonly configuration: Configuration
+}
+
+const draw = (portal: PortalPlan, path: string, read: ReadDocument): Promise<PageFrame> =>
+  drawWith(null, portal, path, read)
+
+async function drawWith(
+  replies: Replies | null,
+  portal: PortalPlan,
+  path: string,
+  read: ReadDocument,
+): Promise<PageFrame> {
   const place = placeAt(portal, path)
   const open = isPublic(place)
   const texts = await textsOf(portal, read)
@@ -82,15 +99,17 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
   if (open) await loadPage(path)
   if (place.kind === 'service') await loadServiceCode(place.entry)
   const title: PageTitle = { text: null }
-  const store = strangersStore()
+  const store = createPortalStore(replies?.environment ?? stranger)
   store.set(portalPlanAtom, portal)
+  store.set(configurationAtom, replies?.configuration ?? null)
   const router = memoryRouter(path)
   const heading = titleOf(place)
+  const fallback = replies && place.kind === 'service' ? knownPlan(place.entry.plan, replies.plan) : {}
   const drawn = (page: ReactNode) =>
     renderToString(
       <Provider store={store}>
         <I18nextProvider i18n={texts}>
-          <SWRConfig value={{ provider: () => new Map() }}>
+          <SWRConfig value={{ provider: () => new Map(), fallback }}>
             <PageTitleContext value={title}>
               <RouterProvider router={router}>{page}</RouterProvider>
             </PageTitleContext>
@@ -101,34 +120,75 @@ async function draw(portal: PortalPlan, path: string, read: ReadDocument): Promi
   const frame = drawn(
     <Frame place={place} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />,
   )
-  const outlined = outlinedAt(place, read)
-  const outline = outlined === null ? '' : drawn(<Outline plan={outlined} />)
+  const fillable = fillableAt(place, read)
+  const outlined = fillable && (replies !== null || hasOutline(fillable)) ? fillable : null
+  const outline = outlined && drawn(<Outline plan={outlined} filled={replies !== null} />)
   const t = texts.getFixedT(portal.language, 'portal')
   const page = title.text ?? heading
   return {
     title: page === null ? portal.name : t('title', { page, office: portal.name }),
     description: descriptionOf(place) ?? t('home.lead'),
     indexed: isIndexed(place),
-    html: withoutPress(frame + withoutInput(outline)),
+    html: withoutPress(
+      replies === null ? frame + withoutInput(outline ?? '') : withoutStyle(withoutInput(frame + outline)),
+    ),
     documents: documentsOf(place),
     texts: await loadTexts(portal, async (name) => read(name)),
     modules: modulesOf(path, place, portal.language, read),
     first: place.kind === 'service' && place.entry.unavailable === undefined ? [PAGE_CALLS] : [],
+    fillable: fillable !== null,
     withoutApp: place.kind === 'offline',
   }
 }
 
+async function ask(
+  portal: PortalPlan,
+  path: string,
+  read: ReadDocument,
+  fetcher: typeof fetch,
+): Promise<(() => Promise<PageFrame>) | null> {
+  const place = placeAt(portal, path)
+  const plan = fillableAt(place, read)
+  if (place.kind !== 'service' || plan === null) return null
+  const now = () => new Date()
+  const environment = { ...stranger, now, ahead: createAhead(fetcher, now) }
+  const t = (await textsOf(portal, read)).getFixedT(portal.language, 'engine')
+  const page = askForPage(environment, portal, place.entry, plan, { yes: t('yes'), no: t('no') })
+  const opening = page && (await page.opening())
+  if (page === null || opening === null) return null
+  const { blocks } = await settled(page.controller)
+  page.controller.dispose()
+  if (blocks.some(({ state }) => state === 'failed' || state === 'loading')) return null
+  for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
+  const { configuration } = opening
+  return () => drawWith({ plan, environment, configuration }, portal, path, read)
+}
+
+/** What SWR knows of the plan of a page before it has fetched anything. */
+const knownPlan = (name: string, plan: ServicePlan) => ({ [unstable_serialize([name])]: plan })
+
 /** Its links lead on; its buttons do nothing until the app has taken over, and do not promise to. */
 const withoutPress = (html: string): string => html.replaceAll('<button ', '<button disabled ')
 
+/** The policy of the page permits no style of a single element in its markup; `preferences/before-paint.ts` sets it. */
+const withoutStyle = (html: string): string => html.replaceAll(/(<[^<>]*) style="/g, '$1 data-style="')
+
 const withoutInput = (html: string): string => html.replace(/<(?:select|input) /g, '$&disabled ')
 
-/** The plan of a page whose rows may be shown before the app is there; null for any other page. */
-function outlinedAt(place: Place, read: ReadDocument): ServicePlan | null {
+/**
+ * The plan of a page that can be drawn with replies before the app is there: it asks for all that it shows when it is opened,
+ * and nothing is entered into it. Null for any other page.
+ */
+function fillableAt(place: Place, read: ReadDocument): ServicePlan | null {
   if (place.kind !== 'service' || place.entry.access !== 'public' || place.entry.unavailable !== undefined) return null
   const plan = read(place.entry.plan)
-  return isServicePlan(plan) && hasOutline(plan) ? plan : null
+  return isServicePlan(plan) && isFillable(plan) ? plan : null
 }
+
+const isFillable = ({ blocks, sources }: ServicePlan): boolean =>
+  sources.length > 0 &&
+  sources.every(({ when, onSubmit }) => when === null && !onSubmit) &&
+  blocks.every(({ kind }) => kind !== 'form' && kind !== 'widget')
 
 /** What sends the calls of a service's page, and shows its first rows. */
 const PAGE_CALLS = 'src/portal/start/page-calls.ts'
@@ -189,5 +249,6 @@ const isStatement = (document: unknown): document is AccessibilityStatement =>
 export const renderer: FrameRenderer = {
   placeOf: (portal, path) => (placeAt(portal, path).kind === 'undecided' ? NOWHERE : path),
   draw,
+  ask,
   indexedPaths,
 }

@@ -9,13 +9,20 @@ import { loadServiceCode } from '../service/page-code.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
+import './page-frame.css'
 
 /** Whether the host has drawn the page already. */
 export const isDrawn = (root: HTMLElement): boolean => root.dataset.frame !== undefined
 
 /**
+ * How long the rows that the host has drawn stay in place of the app when the replies do not come, in milliseconds from when
+ * it could be drawn without them.
+ */
+const LONGEST_READING = 3_000
+
+/**
  * Resolves once the app can draw the page at this path as completely as the host has: the start-up is over, and the page's
- * code and words have come, or will not.
+ * code and words, and what it shows of replies, have come, or will not.
  */
 export async function untilDrawable(
   started: Promise<unknown>,
@@ -28,11 +35,14 @@ export async function untilDrawable(
   const service = portal?.services.find((one) => one.path === path)
   if (service) await loadServiceCode(service).catch(() => undefined)
   if (portal?.forms.some((one) => one.path === path)) await FormHost.load().catch(() => undefined)
-  if (!later || portal === null || hasPageTexts(texts, portal.language)) return
-  await loadPageTexts(portal, readWords(store.get(environmentAtom).fetch)).then(
-    (words) => joinPageTexts(texts, portal.language, words),
-    () => undefined,
-  )
+  const { fetch, ahead } = store.get(environmentAtom)
+  if (later && portal !== null && !hasPageTexts(texts, portal.language)) {
+    await loadPageTexts(portal, readWords(fetch)).then(
+      (words) => joinPageTexts(texts, portal.language, words),
+      () => undefined,
+    )
+  }
+  await Promise.race([ahead.untilRead(), new Promise((resolve) => setTimeout(resolve, LONGEST_READING))])
 }
 
 /**

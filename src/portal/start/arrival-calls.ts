@@ -1,5 +1,5 @@
 import type { PortalPlan } from '../../engine/plan/portal.ts'
-import { outlineOfPage, readPageData } from '../documents/page-data.ts'
+import { isFilled, outlineOfPage, readPageData } from '../documents/page-data.ts'
 import type { PortalEnvironment } from '../environment.ts'
 import { isBreakStored, type Start, sendFirstCalls } from './first-calls.ts'
 
@@ -20,5 +20,7 @@ export async function sendArrivalCalls(
   const rows = import('./page-calls.ts')
     .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
     .catch(() => undefined)
-  if (outlineOfPage() !== null) await rows
+  // What the host has drawn stays in sight until the app can draw the same.
+  if (isFilled()) start.ahead.noteReading(rows)
+  else if (outlineOfPage() !== null) await rows
 }

@@ -33,5 +33,5 @@ export function pickedOn(
   const service = entryAt(portal.services, page)
   const form = entryAt(portal.forms, page)
   const owner = service ? ['services', service.id] : form ? ['forms', form.id] : null
-  return pickedAmong(compiled, owner, parts)
+  return pickedAmong(compiled, owner, parts, portal.language)
 }

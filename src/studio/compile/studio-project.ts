@@ -128,7 +128,8 @@ export class StudioProject {
     const seen = version === undefined ? compiled : this.#seen(version, Date.now()).compiled
     const portal = seen.portal(language)
     const picked = portal === null ? null : pickedOn(seen, portal, page, parts)
-    return picked === null || seen === compiled || isIn(this.#outlineOf(compiled), picked.path) ? picked : null
+    if (picked === null || seen === compiled || picked.path[0] === 'texts') return picked
+    return isIn(this.#outlineOf(compiled), picked.path) ? picked : null
   }
 
   /** The pages that are not the same in two versions of the file. */

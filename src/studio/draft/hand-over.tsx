@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Select } from '../../kit/select.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Colleague, Draft, OtherDraft, ShareDraft, TakeDraft } from '../../studio-protocol/protocol.ts'
+import { MissingLine } from '../words/missing-line.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** Offers the draft to a colleague, who may take it over. */
 export function HandOverButton({ workspace }: { readonly workspace: Workspace }) {
   const words = useWords().handOver
-  const { cancel, close } = useWords()
+  const { cancel, close, missing } = useWords()
+  const why = useId()
   const [open, setOpen] = useState(false)
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
   const [chosen, setChosen] = useState('')
@@ -47,8 +49,15 @@ export function HandOverButton({ workspace }: { readonly workspace: Workspace })
         actions={
           outcome !== 'offered' && (
             <>
+              <MissingLine id={why} missing={chosen === '' ? [words.missing] : []} say={missing} />
               <Button onClick={() => setOpen(false)}>{cancel}</Button>
-              <Button variant="primary" busy={busy} disabled={chosen === ''} onClick={() => void offer()}>
+              <Button
+                variant="primary"
+                busy={busy}
+                disabled={chosen === ''}
+                aria-describedby={why}
+                onClick={() => void offer()}
+              >
                 {words.offer}
               </Button>
             </>

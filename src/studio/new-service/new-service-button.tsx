@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { later } from '../../kit/later.tsx'
 import { useWords } from '../words/use-words.ts'
@@ -17,11 +17,24 @@ export function NewServiceButton({ workspace, snapshot }: NewServiceButtonProps)
   const words = useWords()
   const [open, setOpen] = useState(false)
   const { compiled } = snapshot
+  const isUnreadable = compiled !== null && !compiled.readable
+  const why = useId()
   return (
     <>
-      <Button small aria-haspopup="dialog" disabled={!compiled?.readable} onClick={() => setOpen(true)}>
+      <Button
+        small
+        aria-haspopup="dialog"
+        disabled={!compiled?.readable}
+        aria-describedby={isUnreadable ? why : undefined}
+        onClick={() => setOpen(true)}
+      >
         {words.newService.open}
       </Button>
+      {isUnreadable && (
+        <p id={why} className="studio-muted">
+          {words.newService.unreadable}
+        </p>
+      )}
       {open && compiled && (
         <NewServiceDialog
           workspace={workspace}

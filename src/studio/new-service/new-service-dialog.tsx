@@ -9,6 +9,7 @@ import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Note } from '../../kit/note.tsx'
 import { MarkedText } from '../words/marked-text.tsx'
+import { MissingLine } from '../words/missing-line.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type EnteredGroup, GroupFields, groupOf, noGroup } from './group-fields.tsx'
@@ -27,7 +28,7 @@ interface NewServiceDialogProps {
 /** Makes a service of the office's own: where its data come from, what is shown of them, and what it is called. */
 export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDialogProps) {
   const { words, language } = useSpeech()
-  const form = useId()
+  const [form, why] = [useId(), useId()]
   const [entered, setEntered] = useState(nothingEntered)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<Readonly<Record<string, string>>>({})
@@ -38,14 +39,15 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
   const wrong = refusal ?? refused
   const shown = fields.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   const service = newServiceOf({ entered, title, group, shown, isWhole: shown.length === fields.length })
+  const missing = missingOf(entered, title, group, shown.length).map((part) => words.newService.missing[part])
   const isReady = current && !isAdding && refusal === null && service !== null
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
     setAdding(true)
-    const why = await workspace.addService(service)
-    if (why === null) return onClose()
-    setRefused(why)
+    const answer = await workspace.addService(service)
+    if (answer === null) return onClose()
+    setRefused(answer)
     setAdding(false)
   }
   return (
@@ -57,8 +59,9 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
       closeLabel={words.close}
       actions={
         <>
+          <MissingLine id={why} missing={missing} say={words.missing} />
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} disabled={!isReady}>
+          <Button variant="primary" type="submit" form={form} disabled={!isReady} aria-describedby={why}>
             {words.newService.add}
           </Button>
         </>
@@ -111,12 +114,33 @@ interface EnteredService {
   readonly isWhole: boolean
 }
 
+const isTitled = (title: Readonly<Record<string, string>>): boolean =>
+  Object.values(title).some((text) => text.trim() !== '')
+
+type MissingPart = 'origin' | 'fields' | 'title' | 'group'
+
+/** What has yet to be entered, in the order of the form. */
+function missingOf(
+  entered: EnteredOrigin,
+  title: Readonly<Record<string, string>>,
+  group: EnteredGroup,
+  shown: number,
+): readonly MissingPart[] {
+  const origin = originOf(entered)
+  const parts: readonly (readonly [MissingPart, boolean])[] = [
+    ['origin', origin === null],
+    ['fields', origin !== null && shown === 0],
+    ['title', !isTitled(title)],
+    ['group', groupOf(group) === null],
+  ]
+  return parts.flatMap(([part, isMissing]) => (isMissing ? [part] : []))
+}
+
 /** The service to add; null while something is missing or wrong. */
 function newServiceOf({ entered, title, group, shown, isWhole }: EnteredService): NewService | null {
   const origin = originOf(entered)
   const standsIn = groupOf(group)
-  const isTitled = Object.values(title).some((text) => text.trim())
-  if (origin === null || standsIn === null || !isTitled || shown.length === 0) return null
+  if (origin === null || standsIn === null || !isTitled(title) || shown.length === 0) return null
   return { ...origin, title, group: standsIn, ...(!isWhole && { fields: shown }) }
 }
 

@@ -54,8 +54,22 @@ export interface ReplyMessage {
   readonly reply: SampleReply
 }
 
-/** `page`: the service or form that the page is of; `office`: a setting of the office's file, or that itself. */
-export const pickedKinds = ['block', 'column', 'param', 'form', 'field', 'service', 'menu', 'page', 'office'] as const
+/**
+ * `page`: the service or form that the page is of; `office`: a setting of the office's file, or that itself; `text`: words of
+ * the app, as they are read.
+ */
+export const pickedKinds = [
+  'block',
+  'column',
+  'param',
+  'form',
+  'field',
+  'service',
+  'menu',
+  'text',
+  'page',
+  'office',
+] as const
 
 /** A part of the portal that was pressed. */
 export interface PickedPart {

@@ -76,9 +76,24 @@ export function pickedParts(element: Element, address: string): readonly PickedP
   parts.push(page, address === paths.accessibility ? { kind: 'office', id: 'accessibility' } : office)
   const isFirst = ({ kind, id }: Part, at: number) =>
     at === parts.findIndex((one) => one.kind === kind && one.id === id)
-  return parts.filter(isFirst).map(({ kind, id, state }) => {
+  const picked = parts.filter(isFirst).map(({ kind, id, state }): PickedPart => {
     return { kind, id, property: inState(shownProperty(element, kind, address), state) }
   })
+  // A page and the office have words that no property sets: those of the app.
+  const whole = picked.findIndex(({ kind, property }) => (kind === 'page' || kind === 'office') && property === null)
+  const words = textsAt(element).map((id): PickedPart => ({ kind: 'text', id, property: null }))
+  return whole < 0 ? picked : picked.toSpliced(whole, 0, ...words)
+}
+
+/** Characters of the longest text of the app. */
+const longestText = 1000
+
+/** What is read at an element: its own words, those of the control that it is in, and those of the paragraph around it. */
+function textsAt(element: Element): readonly string[] {
+  const around = [element, element.closest('a, button, [role=button]'), element.closest('p, li, h1, h2, h3, h4, label')]
+  const texts = around.flatMap((one) => [one?.getAttribute('aria-label') ?? '', one?.textContent ?? ''])
+  const isText = (text: string): boolean => text.trim() !== '' && text.length <= longestText
+  return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(isText)
 }
 
 function inState(property: string | null, state: unknown): string | null {

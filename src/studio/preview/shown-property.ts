@@ -49,6 +49,7 @@ const places: Readonly<Record<PickedPart['kind'], Places>> = {
     ['a > svg', 'go'],
     ['a', 'label'],
   ],
+  text: [],
   page: [
     ['h1 svg', 'icon'],
     ['h1, .ok-crumbs [aria-current]', 'title'],

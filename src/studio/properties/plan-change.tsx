@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
+import { MissingLine } from '../words/missing-line.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PropertyField } from './property-field.tsx'
@@ -37,7 +38,7 @@ interface PlanDialogProps extends PlanChangeProps {
 
 function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
   const { words } = useSpeech()
-  const form = useId()
+  const [form, why] = [useId(), useId()]
   const [{ from, until }, setPeriod] = useState({ from: '', until: '' })
   const [planned, setPlanned] = useState(property)
   const [values, setValues] = useState<ReadonlyMap<string, PropertyChange>>(new Map())
@@ -49,6 +50,10 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
       return after
     })
   }
+  const missing = [
+    ...(from === '' ? [words.planning.missing.from] : []),
+    ...(values.size === 0 ? [words.planning.missing.value] : []),
+  ]
   const plan = () => {
     const period: Period = { from, until: until === '' ? null : until }
     workspace.plan(property, [...values.values()], period)
@@ -62,8 +67,9 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
       closeLabel={words.close}
       actions={
         <>
+          <MissingLine id={why} missing={missing} say={words.missing} />
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant="primary" type="submit" form={form} disabled={from === '' || values.size === 0}>
+          <Button variant="primary" type="submit" form={form} disabled={missing.length > 0} aria-describedby={why}>
             {words.planning.plan}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -40,6 +40,7 @@ export function PublishForm({ workspace, client, version, publishable, onAgain, 
   const [message, setMessage] = useState('')
   const [at, setAt] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
+  const why = useId()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { busy, run } = useAsyncAction()
   const { slug, publisher } = workspace.office
@@ -90,8 +91,19 @@ export function PublishForm({ workspace, client, version, publishable, onAgain, 
         {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
       </Field>
       {publisher && <PublishTime value={at} onChange={setAt} missing={missing} />}
+      {publisher && !publishable && (
+        <p id={why} className="studio-muted">
+          {words.review.whyNot}
+        </p>
+      )}
       <p className="ok-actions">
-        <Button type="submit" variant="primary" busy={busy} disabled={publisher && !publishable}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={publisher && !publishable}
+          aria-describedby={publisher && !publishable ? why : undefined}
+        >
           {at !== null ? words.plan.plan : publisher ? words.review.publish : words.review.ask}
         </Button>
       </p>

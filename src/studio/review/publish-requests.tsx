@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -91,6 +91,7 @@ type Failure = 'failed' | 'stale' | Refusal
 function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }: RequestItemProps) {
   const { words, moment } = useSpeech()
   const [review, setReview] = useState<Review | null>(null)
+  const why = useId()
   const [failure, setFailure] = useState<Failure | null>(null)
   const { busy, run } = useAsyncAction()
   const { login, name, message } = request
@@ -112,6 +113,7 @@ function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }:
       if (answer.refusal.code === 'newer') setReview(null)
       if (!isNotDone(answer.refusal)) await onUnconfirmed()
     })
+  const isHeld = review !== null && (!review.publishable || review.stale)
   return (
     <li>
       <p>
@@ -129,6 +131,11 @@ function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }:
         )}
       </div>
       {review !== null && <Reviewed workspace={workspace} review={review} of={login} level={3} />}
+      {isHeld && (
+        <p id={why} className="studio-muted">
+          {words.review.whyNot}
+        </p>
+      )}
       <p className="ok-actions">
         {review === null ? (
           <Button small busy={busy} onClick={() => void look()}>
@@ -138,7 +145,8 @@ function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }:
           <Button
             variant="primary"
             busy={busy}
-            disabled={!review.publishable || review.stale}
+            disabled={isHeld}
+            aria-describedby={isHeld ? why : undefined}
             onClick={() => void publish(review)}
           >
             {words.review.takeRequest(name)}

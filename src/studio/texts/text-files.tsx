@@ -9,7 +9,7 @@ import { csvOfTexts, textsOfCsv } from './csv-file.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { decodeFile, MOST_BYTES, type ReadTexts } from './text-file.ts'
 import { importOf, type TextImport } from './text-import.ts'
-import { textsOfXliff, xliffOfTexts } from './xliff-file.ts'
+import { textsOfXliff, translatable, xliffOfTexts } from './xliff-file.ts'
 
 interface TextFilesProps {
   readonly workspace: Workspace
@@ -28,7 +28,8 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<TextImport | 'unreadable' | 'tooLarge' | null>(null)
-  const [taken, setTaken] = useState<number | null>(null)
+  /** What came of the last press. */
+  const [said, setSaid] = useState('')
   const { slug } = workspace.office
   const name = `${slug}-${words.texts.file.name}`
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -38,13 +39,20 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
     const result = file.size > MOST_BYTES ? 'tooLarge' : await textsOf(file)
     // The same file may be chosen again.
     if (input.current) input.current.value = ''
-    setTaken(null)
+    setSaid('')
     setFound(result === null ? 'unreadable' : result === 'tooLarge' ? result : importOf(rows, result))
   }
   const take = ({ changes }: TextImport) => {
     workspace.changeTexts(changes, false)
-    setTaken(changes.length)
+    setSaid(words.texts.import.taken(changes.length))
     setFound(null)
+  }
+  const saveXliff = (target: string) => {
+    const { rows: units, leftOut } = translatable(exported, source, target)
+    if (units.length === 0) return setSaid(words.texts.file.nothing(languageName(source)))
+    const content = xliffOfTexts(exported, { name: slug, source, target, placeOf })
+    saveFile(`${name}-${target}.xlf`, 'application/xliff+xml', content)
+    setSaid(words.texts.file.saved(units.length, leftOut, languageName(source)))
   }
   return (
     <section className="studio-texts__files" aria-labelledby="studio-texts-files">
@@ -56,13 +64,8 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
         </Button>
         {languages.flatMap((target) => {
           if (target === source) return []
-          const content = () => xliffOfTexts(exported, { name: slug, source, target, placeOf })
           return (
-            <Button
-              key={target}
-              small
-              onClick={() => saveFile(`${name}-${target}.xlf`, 'application/xliff+xml', content())}
-            >
+            <Button key={target} small onClick={() => saveXliff(target)}>
               {words.texts.file.xliff(languageName(target))}
             </Button>
           )
@@ -83,7 +86,7 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
           </>
         )}
       </p>
-      <p role="status">{taken !== null && words.texts.import.taken(taken)}</p>
+      <p role="status">{said}</p>
       <ImportDialog found={found} placeOf={placeOf} onClose={() => setFound(null)} onTake={take} />
     </section>
   )

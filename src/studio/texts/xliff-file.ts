@@ -11,14 +11,19 @@ export interface XliffContent {
   readonly placeOf: (row: TextRow) => string
 }
 
+/** The texts that can be translated into a language: a file has nothing to translate from where the source has no text. */
+export function translatable(rows: readonly TextRow[], source: string, target: string) {
+  const ofTarget = rows.filter(({ texts }) => texts.some(({ language }) => language === target))
+  const isKnown = ({ texts }: TextRow) => texts.some(({ language, value }) => language === source && value !== null)
+  const known = ofTarget.filter(isKnown)
+  return { rows: known, leftOut: ofTarget.length - known.length }
+}
+
 /** Texts of one language and what they are translated from, as XLIFF 2.0, which the programs of translators read. */
 export function xliffOfTexts(rows: readonly TextRow[], { name, source, target, placeOf }: XliffContent): string {
-  const units = rows.flatMap((row) => {
+  const units = translatable(rows, source, target).rows.map((row) => {
     const textIn = (language: string) => row.texts.find((one) => one.language === language)?.value ?? null
-    const from = textIn(source)
-    return from === null || !row.texts.some((one) => one.language === target)
-      ? []
-      : [unitOf({ id: row.id, note: placeOf(row), from, to: textIn(target) })]
+    return unitOf({ id: row.id, note: placeOf(row), from: textIn(source) ?? '', to: textIn(target) })
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${escaped(source)}" trgLang="${escaped(target)}">

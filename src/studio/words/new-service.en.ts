@@ -3,6 +3,7 @@ import type { polishNewService } from './new-service.pl.ts'
 /** What the making of a service says in English. */
 export const englishNewService: typeof polishNewService = {
   open: 'New service',
+  unreadable: 'The file has a syntax error, so no service can be added now. Correct it on the tab “YAML”.',
   lead: 'A page of data that the office’s system gives. It can be changed later like any other, and one “Undo” takes it back.',
   from: 'Where the data come from',
   fromCall: 'A described call of the office’s system',
@@ -24,6 +25,12 @@ export const englishNewService: typeof polishNewService = {
   group: 'Group in the service list',
   groupName: 'Name of the group',
   groupHint: 'Where a name is missing, the group has that of the first language.',
+  missing: {
+    origin: 'where the data come from',
+    fields: 'what to show',
+    title: 'a title',
+    group: 'a name of the group',
+  },
   add: 'Add the service',
   remove: 'Remove this service',
 }

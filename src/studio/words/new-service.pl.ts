@@ -1,6 +1,7 @@
 /** What the making of a service says in Polish. */
 export const polishNewService = {
   open: 'Nowa usługa',
+  unreadable: 'Plik ma błąd składni, więc usługi nie można teraz dodać. Popraw go na karcie „YAML”.',
   lead: 'Strona z danych, które podaje system urzędu. Można ją potem zmieniać jak każdą inną i cofnąć jednym „Cofnij”.',
   from: 'Skąd są dane',
   fromCall: 'Z opisanego wywołania systemu urzędu',
@@ -22,6 +23,12 @@ export const polishNewService = {
   group: 'Grupa na liście usług',
   groupName: 'Nazwa grupy',
   groupHint: 'Gdzie nazwy brakuje, grupa ma nazwę z pierwszego języka.',
+  missing: {
+    origin: 'źródła danych',
+    fields: 'rzeczy do pokazania',
+    title: 'tytułu',
+    group: 'nazwy grupy',
+  },
   add: 'Dodaj usługę',
   remove: 'Usuń tę usługę',
 }

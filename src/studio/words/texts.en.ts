@@ -24,6 +24,10 @@ export const englishTexts: typeof polishTexts = {
     lead: 'A file has the texts of the table below. A translator completes it in a program of their own; reading it shows what will change.',
     csv: 'Download CSV',
     xliff: (language) => `Download XLIFF: ${language}`,
+    saved: (texts: number, leftOut: number, source: string) =>
+      `The file has ${englishCount(texts, 'text', 'texts')}.${leftOut === 0 ? '' : ` ${englishCount(leftOut, 'text', 'texts')} left out, as there is nothing to translate from (${source}: missing).`}`,
+    nothing: (source: string) =>
+      `There is no file, as it would have no text: what the table shows is missing in the language that is translated from (${source}).`,
     read: 'Read a file',
     name: 'texts',
   },

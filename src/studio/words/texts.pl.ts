@@ -23,6 +23,10 @@ export const polishTexts = {
     lead: 'Plik ma teksty z tabeli poniżej. Tłumacz uzupełnia go w swoim programie, a wczytany pokaże, co się zmieni.',
     csv: 'Pobierz CSV',
     xliff: (language: string) => `Pobierz XLIFF: ${language}`,
+    saved: (texts: number, leftOut: number, source: string) =>
+      `Plik ma ${polishCount(texts, 'tekst', 'teksty', 'tekstów')}.${leftOut === 0 ? '' : ` Pominięto ${polishCount(leftOut, 'tekst', 'teksty', 'tekstów')}, bo nie ma z czego tłumaczyć (${source}: brak).`}`,
+    nothing: (source: string) =>
+      `Pliku nie ma, bo nie byłoby w nim żadnego tekstu: tego, co jest w tabeli, brakuje w języku, z którego się tłumaczy (${source}).`,
     read: 'Wczytaj plik',
     name: 'teksty',
   },

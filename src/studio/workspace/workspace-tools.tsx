@@ -25,44 +25,48 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
   const present = others.filter((one) => one.present).map(({ name }) => name)
   return (
     <>
-      <span className="studio-draft" data-state={draft} role="status">
-        {words.draft[draft === 'newer' ? 'refused' : draft]}
-      </span>
-      {present.length > 0 && <span className="studio-muted">{words.draft.present(present.join(', '))}</span>}
-      {isEditing && (
-        <>
-          <Button small variant="quiet" disabled={!snapshot.canUndo} onClick={() => workspace.undo()}>
-            {words.draft.undo}
+      <p className="studio-bar__state">
+        <span className="studio-draft" data-state={draft} role="status">
+          {words.draft[draft === 'newer' ? 'refused' : draft]}
+        </span>
+        {present.length > 0 && <span className="studio-muted">{words.draft.present(present.join(', '))}</span>}
+      </p>
+      <div className="studio-bar__buttons">
+        {isEditing && (
+          <>
+            <Button small variant="quiet" disabled={!snapshot.canUndo} onClick={() => workspace.undo()}>
+              {words.draft.undo}
+            </Button>
+            <Button small variant="quiet" disabled={!snapshot.canRedo} onClick={() => workspace.redo()}>
+              {words.draft.redo}
+            </Button>
+          </>
+        )}
+        {screen === 'edit' ? (
+          <>
+            {draft !== 'none' && workspace.office.editor && (
+              <>
+                <HandOverButton workspace={workspace} />
+                <DiscardButton workspace={workspace} />
+              </>
+            )}
+            {draft === 'none' && <OfferedDrafts workspace={workspace} others={others} />}
+            <Button small onClick={() => onScreen('texts')}>
+              {words.texts.open}
+            </Button>
+            <Button small onClick={() => onScreen('history')}>
+              {words.history.open}
+            </Button>
+            <Button small variant="primary" onClick={() => onScreen('review')}>
+              {words.review.open}
+            </Button>
+          </>
+        ) : (
+          <Button small onClick={() => onScreen('edit')}>
+            {words.back}
           </Button>
-          <Button small variant="quiet" disabled={!snapshot.canRedo} onClick={() => workspace.redo()}>
-            {words.draft.redo}
-          </Button>
-        </>
-      )}
-      {screen === 'edit' ? (
-        <>
-          {draft !== 'none' && workspace.office.editor && (
-            <>
-              <HandOverButton workspace={workspace} />
-              <DiscardButton workspace={workspace} />
-            </>
-          )}
-          {draft === 'none' && <OfferedDrafts workspace={workspace} others={others} />}
-          <Button small onClick={() => onScreen('texts')}>
-            {words.texts.open}
-          </Button>
-          <Button small onClick={() => onScreen('history')}>
-            {words.history.open}
-          </Button>
-          <Button small variant="primary" onClick={() => onScreen('review')}>
-            {words.review.open}
-          </Button>
-        </>
-      ) : (
-        <Button small onClick={() => onScreen('edit')}>
-          {words.back}
-        </Button>
-      )}
+        )}
+      </div>
     </>
   )
 }

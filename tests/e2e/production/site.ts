@@ -6,8 +6,8 @@ import { openPostgres } from '../../../office/db/open.ts'
 import { duesCards, duesInstalments, duesParts, waterMeters, waterPoints } from '../../../office/db/schema/index.ts'
 import { findRoot } from '../../../office/root.ts'
 import { mailServer, paymentProviders } from '../../office/kill/outside.ts'
-import { administer, databaseUrl, postgresPrograms, startPostgres } from '../../office/postgres-server.ts'
 import type { Person } from '../accounts.ts'
+import { emptyDatabase } from '../data.ts'
 import { type Running, startOkienko } from '../okienko.ts'
 import { plain } from '../payments.ts'
 import { expect } from '../support.ts'
@@ -21,11 +21,8 @@ const root = findRoot()
  * reverse proxy with TLS before each pair, a mail server, and both payment providers.
  */
 export async function startSite() {
-  const programs = postgresPrograms()
-  if (programs === undefined) throw new Error('PostgreSQL is not installed')
-  const postgres = await startPostgres(programs)
-  await administer(postgres.folder, 'create database site')
-  const url = databaseUrl(postgres.folder, 'site')
+  const url = await emptyDatabase()
+  if (url === undefined) throw new Error('PostgreSQL is not installed')
   const certificate = makeCertificate()
   const [offices, portals]: [string[], string[]] = [[], []]
   const [api, inner, front] = await Promise.all([
@@ -111,7 +108,6 @@ export async function startSite() {
       await database.close()
       await Promise.all(running.map((process) => process.stop()))
       for (const one of [api, inner, front, mail, providers]) one.close()
-      await postgres.stop()
     },
   }
 }

@@ -6,7 +6,7 @@ import { functionCalls } from './function-calls.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { StudioText } from './property.ts'
-import { choiceWords } from './property-words.ts'
+import { choiceWord } from './property-words.ts'
 import { type Fields, fieldOf, fieldsAt } from './shapes.ts'
 import { namesIn, ownerOf } from './standard.ts'
 import { ownServicesIn } from './standard-of-project.ts'
@@ -120,11 +120,11 @@ function waysOf(node: ShapeNode): readonly ShapeNode[] {
 }
 
 function valuesAt(parts: OfficeParts, path: EditPath): readonly OfferedWord[] {
-  return nodesAt(parts, path).flatMap(valuesOf)
+  return nodesAt(parts, path).flatMap((node) => valuesOf(node, String(path.at(-1))))
 }
 
-function valuesOf(node: ShapeNode): readonly OfferedWord[] {
+function valuesOf(node: ShapeNode, key: string): readonly OfferedWord[] {
   if (node.kind === 'boolean') return ['true', 'false'].map((name) => ({ name, help: null }))
-  if (node.kind === 'choice') return node.of.map((name) => ({ name, help: choiceWords[name] ?? null }))
+  if (node.kind === 'choice') return node.of.map((name) => ({ name, help: choiceWord(key, name) }))
   return []
 }

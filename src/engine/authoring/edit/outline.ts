@@ -172,7 +172,7 @@ class Outline {
     const standard = this.#parts.standard.at(['menu'])
     const names = own ? namesIn(own) : Object.keys((standard as object | undefined) ?? {})
     const children = names.map((name) => {
-      return this.#item('menuEntry', ['menu', name], this.#titles.menuEntry(name), [])
+      return this.#item('menuEntry', ['menu', name], this.#titles.menuEntry(name) ?? { pl: name, en: name }, [])
     })
     return this.#item('menu', ['menu'], settings.menu, children)
   }

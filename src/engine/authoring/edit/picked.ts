@@ -1,7 +1,9 @@
+import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { menuEntriesOf } from '../../compiler/project/documents.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type EditPath, treeAt } from './plain.ts'
+import { textsReadAs } from './shell-rows.ts'
 
 /** A part of a page that was pressed, as the page knows it, and the key of the property that sets what was pressed of it. */
 export interface PickedPart {
@@ -18,16 +20,17 @@ export interface Picked {
 
 /**
  * The innermost of some parts, the smallest first, that an editor can change; null when there is none. `page`: the service or
- * form that the page is of, where it is of one.
+ * form that the page is of, where it is of one; `language`: that it is read in.
  */
 export function pickedAmong(
   compiled: CompiledOffice,
   page: EditPath | null,
   picked: readonly PickedPart[],
+  language: LanguageCode,
 ): Picked | null {
   const parts = partsOf(compiled)
   for (const [index, { property }] of picked.entries()) {
-    const paths = pathsOf(compiled, page, picked.slice(index))
+    const paths = pathsOf(compiled, page, picked.slice(index), language)
     const path = paths.find((one) => isThere(parts, one))
     if (path) return { path, property }
   }
@@ -43,12 +46,18 @@ const officeParts: readonly { readonly id: string; readonly path: EditPath }[] =
 
 /** Where the first of some parts, with those around it, may be defined. */
 function pathsOf(
-  { office }: CompiledOffice,
+  compiled: CompiledOffice,
   page: EditPath | null,
   [part, ...around]: readonly PickedPart[],
+  language: LanguageCode,
 ): readonly EditPath[] {
   if (!part) return []
+  const { office } = compiled
   const { kind, id } = part
+  if (kind === 'text') {
+    const keys = textsReadAs(compiled, id, language)
+    return keys.length === 0 ? [] : [['texts', ...keys]]
+  }
   if (kind === 'office') return officeParts.flatMap((one) => (one.id === id ? [one.path] : []))
   if (kind === 'service' || kind === 'form') return [[`${kind}s`, id]]
   // A page knows the entries of its menu by their places.

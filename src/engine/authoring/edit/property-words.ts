@@ -1,3 +1,4 @@
+import type { EditPath } from './plain.ts'
 import type { StudioText } from './property.ts'
 
 /** The keys of the definition language that the studio offers, in the order in which it shows them, and their Polish help. */
@@ -80,6 +81,22 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
   phone: key('Telefon', 'Telephone', 'Telefon w sprawie dostępności.'),
 }
 
+/** Keys that mean something else in one list than elsewhere. */
+const keysOfLists: Readonly<Record<string, OfferedKey>> = {
+  'params.title': key('Nazwa pola', 'Name of the field', 'Napis nad polem, w którym mieszkaniec wybiera lub wpisuje.'),
+  'params.text': key('Co można wpisać', 'What may be typed', 'Dowolny tekst, same cyfry, numer PESEL albo NIP.'),
+  'forms.cancel': key(
+    'Dokąd prowadzi rezygnacja',
+    'Where cancelling leads',
+    'Ścieżka w portalu, na przykład /panel-uzytkownika.',
+  ),
+  'forms.access': key('Dla kogo', 'Audience', 'Kto może korzystać z formularza.'),
+}
+
+/** What a key of the part at a path is called; undefined where it is not offered. */
+export const offeredAt = (path: EditPath, name: string): OfferedKey | undefined =>
+  keysOfLists[`${path.at(-2)}.${name}`] ?? (Object.hasOwn(offeredKeys, name) ? offeredKeys[name] : undefined)
+
 /** Where a service of an office's own stands. */
 export const groupWords: OfferedKey = key(
   'Grupa na liście usług',
@@ -87,8 +104,8 @@ export const groupWords: OfferedKey = key(
   'Z którymi usługami stoi na liście, dopóki nie ma jej tam z systemu urzędu.',
 )
 
-/** What stands for a choice. Others stand for themselves. */
-export const choiceWords: Readonly<Record<string, StudioText>> = {
+/** What stands for a choice; of one key alone, where it means something else there. */
+const choiceWords: Readonly<Record<string, StudioText>> = {
   public: { pl: 'wszyscy', en: 'everybody' },
   login: { pl: 'zalogowani', en: 'who has signed in' },
   person: { pl: 'osoby', en: 'persons' },
@@ -109,9 +126,18 @@ export const choiceWords: Readonly<Record<string, StudioText>> = {
   any: { pl: 'wszystkie', en: 'all' },
   sum: { pl: 'suma', en: 'sum' },
   count: { pl: 'liczba wierszy', en: 'number of rows' },
-  full: { pl: 'zgodna', en: 'full' },
-  partial: { pl: 'częściowo zgodna', en: 'partial' },
+  full: { pl: 'zgodna', en: 'compliant' },
+  partial: { pl: 'częściowo zgodna', en: 'partly compliant' },
+  'status.none': { pl: 'niezgodna', en: 'not compliant' },
+  'text.any': { pl: 'dowolny tekst', en: 'any text' },
+  digits: { pl: 'cyfry', en: 'digits' },
+  pesel: { pl: 'PESEL', en: 'PESEL' },
+  nip: { pl: 'NIP', en: 'NIP' },
 }
+
+/** What a choice of a key is called; null where it stands for itself. */
+export const choiceWord = (key: string, value: string): StudioText | null =>
+  choiceWords[`${key}.${value}`] ?? choiceWords[value] ?? null
 
 export const noTotal: StudioText = { pl: 'brak', en: 'none' }
 
@@ -119,6 +145,12 @@ export const shownWords = {
   label: { pl: 'Widoczne', en: 'Shown' },
   help: { pl: 'Czy mieszkańcy to widzą.', en: 'Whether residents see it.' },
 } as const
+
+/** Of words of the app. */
+export const appTextHelp: StudioText = {
+  pl: 'Słowa portalu, które mogą być na wielu stronach. Wartości w podwójnych nawiasach klamrowych zostaw bez zmian.',
+  en: 'Words of the portal, which may be on many pages. Leave values in double braces as they are.',
+}
 
 /** What is in an order. */
 export const orderWords: Readonly<Record<string, StudioText>> = {

@@ -7,9 +7,10 @@ import type { OfficeParts, PlacedText } from './office-parts.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
-import { type OfferedKey, offeredKeys } from './property-words.ts'
+import { appTextHelp, offeredAt } from './property-words.ts'
 import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
 import { fieldOf, fieldsAt, isWords } from './shapes.ts'
+import { shellRows } from './shell-rows.ts'
 
 /**
  * A text of a definition in each language of the office. `words`: where the definition may have words of its own; null where
@@ -68,9 +69,21 @@ function isSetByOffice(parts: OfficeParts, owner: EditPath, address: string, lan
   return at !== undefined && at.file === parts.file?.at.file
 }
 
+/** Texts that are looked up by their keys alone. */
+const keyedTexts = new Set([
+  'hint',
+  'nothing',
+  'submit',
+  'submit.label',
+  'cancel.label',
+  'confirm.title',
+  'confirm.text',
+])
+
 /** Texts of the selection: words of the language's own, and those that are looked up by their keys alone. */
 export function textProperties(selected: Selected, keys: readonly string[]): readonly Property[] {
   const { parts, owner, path } = selected
+  if (!owner && path[0] === 'texts') return appWords(selected, path.slice(1))
   if (!owner) return officeWords(selected, keys)
   const prefix = within(selected)
     .map((step) => `${step}.`)
@@ -79,10 +92,12 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
   const found = parts.textsOf(owner).flatMap(({ address }) => {
     const name = address.startsWith(prefix) ? address.slice(prefix.length) : ''
     const first = name.replace(/\.label$/, '')
-    return Object.hasOwn(offeredKeys, first) ? [{ name, first }] : []
+    // A word of a widget may have the name of a key.
+    const isOffered = fieldOf(fields, name) !== undefined || keyedTexts.has(name)
+    const offered = isOffered ? offeredAt(path, first) : undefined
+    return offered ? [{ name, first, offered }] : []
   })
-  return found.map(({ name, first }) => {
-    const offered = offeredKeys[first] as OfferedKey
+  return found.map(({ name, first, offered }) => {
     const field = fieldOf(fields, name)
     const words = field && isWords(field.shape.node) ? [...path, name] : null
     const texts = textValues(parts, owner, `${prefix}${name}`, words)
@@ -105,13 +120,29 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
   })
 }
 
+/** Words of the app, by their keys. */
+function appWords(selected: Selected, keys: EditPath): readonly Property[] {
+  const rows = shellRows(selected.parts)
+  return keys.flatMap((key): readonly Property[] => {
+    const texts = rows.find(({ address }) => address === key)?.texts
+    const [first] = texts ?? []
+    if (!texts || !first) return []
+    const name = String(key)
+    const common = commonOf(selected, name, first.path, { label: { pl: name, en: name }, help: appTextHelp })
+    const problems = selected.problems.flatMap(({ path, problem }) =>
+      texts.some((text) => startsWith(path, text.path)) ? [problem] : [],
+    )
+    return [{ ...common, differs: texts.some((one) => one.differs), problems, kind: 'text', texts, long: true }]
+  })
+}
+
 /** Words that the office's file itself has. */
 function officeWords(selected: Selected, keys: readonly string[]): readonly Property[] {
   const { parts, path, tree } = selected
   const fields = fieldsAt(null, path, tree) ?? {}
   return keys.flatMap((name): readonly Property[] => {
-    const offered = offeredKeys[name]
-    const shape = fields[name]?.shape
+    const offered = offeredAt(path, name)
+    const shape = fieldOf(fields, name)?.shape
     if (!offered || !shape || !isWords(shape.node)) return []
     const at = [...path, name]
     const texts = parts.compiled.languages.map((language) => {

@@ -1,6 +1,4 @@
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { LanguageCode } from '../../compiler/language/shared.ts'
-import type { Tree } from '../../compiler/language/tree.ts'
 import type { CompiledOffice } from './compile-office.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
 import { type OfficeParts, partsOf } from './office-parts.ts'
@@ -8,7 +6,7 @@ import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
 import { type EditPath, isSame, treeAt } from './plain.ts'
 import type { TextValue } from './property.ts'
 import { fieldOf, fieldsAt, isWords } from './shapes.ts'
-import { shellKeys, shellText } from './shell-texts.ts'
+import { shellRows, valueAt } from './shell-rows.ts'
 import { isServed } from './shown-properties.ts'
 import { ownServicesIn } from './standard-of-project.ts'
 import { textValues, writeText } from './text-properties.ts'
@@ -80,35 +78,6 @@ function definitionRows(parts: OfficeParts, owner: EditPath): readonly FoundRow[
   })
 }
 
-/** Texts of the app, and those of the menu that the definitions have. */
-function shellRows({ compiled, file, standardTexts }: OfficeParts): readonly FoundRow[] {
-  const { folders, languages } = compiled
-  const ofPages = languages.flatMap((language) => [...standardTexts.keys(language)])
-  const menu = [...new Set(ofPages)].filter((key) => key.startsWith('menu.'))
-  const keys = [...new Set([...menu, ...shellKeys(folders, languages)])]
-  return keys.map((key) => ({
-    id: `texts.${key}`,
-    owner: ['texts'],
-    address: key,
-    optional: false,
-    texts: languages
-      .filter((language) => hasForm(language, key))
-      .map((language) => {
-        const usual = shellText(folders, language, key) ?? standardTexts.findIn({ own: null, keys: [key] }, language)
-        return valueAt(file, language, ['texts', language, key], usual)
-      }),
-  }))
-}
-
-const pluralEnd = /_(zero|one|two|few|many|other)$/
-
-/** Of a text with a number only the forms that a language counts with. */
-function hasForm(language: LanguageCode, key: string): boolean {
-  const [, form] = pluralEnd.exec(key) ?? []
-  if (form === undefined) return true
-  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.some((one) => one === form)
-}
-
 const nameRow = ({ compiled, file }: OfficeParts): FoundRow => ({
   id: 'names',
   owner: ['names'],
@@ -116,11 +85,3 @@ const nameRow = ({ compiled, file }: OfficeParts): FoundRow => ({
   optional: false,
   texts: compiled.languages.map((language) => valueAt(file, language, ['names', language], undefined)),
 })
-
-/** What the office's file has at a path, else the standard. */
-function valueAt(file: Tree | undefined, language: LanguageCode, path: EditPath, usual: string | undefined): TextValue {
-  const own = treeAt(file, path)
-  const value = own?.kind === 'scalar' ? String(own.value) : null
-  const standard = usual === undefined ? null : { value: usual, at: null }
-  return { language, path, value: value ?? usual ?? null, at: own?.at ?? null, standard, differs: value !== null }
-}

@@ -48,8 +48,8 @@ export class TitledParts {
     return null
   }
 
-  /** What an entry of the menu is called. */
-  menuEntry(name: string): StudioText {
+  /** What an entry of the menu is called; null where there is none of that name. */
+  menuEntry(name: string): StudioText | null {
     const own = treeAt(this.#parts.file, ['menu'])
     const written = (language: string): string | undefined => {
       const one = treeAt(own, [name, 'label', language])
@@ -58,6 +58,8 @@ export class TitledParts {
     const pl = written('pl')
     if (pl !== undefined) return { pl, en: written('en') ?? pl }
     const found = (language: 'pl' | 'en') => this.#parts.texts.find({ own: null, keys: [`menu.${name}`] }, language)
-    return { pl: found('pl') ?? name, en: found('en') ?? name }
+    const [polish, english] = [found('pl'), found('en')]
+    if (polish === undefined && english === undefined) return null
+    return { pl: polish ?? name, en: english ?? name }
   }
 }

@@ -5,10 +5,11 @@ import { dateDefaults, selectDefaults } from '../../plan/param.ts'
 import { usualConditions } from './conditions.ts'
 import { namesInScope } from './expression-names.ts'
 import { isMapping, type Plain, plainOf, treeAt } from './plain.ts'
-import type { ChoiceOption, Property, PropertyCommon, StandardValue, StudioText } from './property.ts'
-import { choiceWords, noTotal, offeredKeys } from './property-words.ts'
+import type { ChoiceOption, Property, PropertyCommon, StandardValue } from './property.ts'
+import { choiceWord, noTotal, offeredAt } from './property-words.ts'
 import { commonOf, placeOf, type Selected, within, wordsOfKey } from './selection.ts'
 import { namesIn } from './standard.ts'
+import { TitledParts } from './titled-parts.ts'
 
 interface Value {
   readonly common: PropertyCommon
@@ -18,7 +19,7 @@ interface Value {
 
 export function valueProperty(selected: Selected, name: string, { shape, required }: Field<unknown>): Property | null {
   const { node, doc } = shape
-  const offered = offeredKeys[name]
+  const offered = offeredAt(selected.path, name)
   if (!offered || offered.isText) return null
   // A field or a word of the glossary is a name that engineers know.
   if (node.kind === 'text' && (name === 'value' || name === 'empty')) return null
@@ -62,7 +63,7 @@ const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
     return { ...common, kind: 'number', value: number(value), standard: usual, min, max }
   },
   choice: (_, { common, value, standard }, node) => {
-    const options = node.kind === 'choice' ? node.of.map(optionOf) : []
+    const options = node.kind === 'choice' ? node.of.map((one) => optionOf(common.key, one)) : []
     const usual = { value: standard.value ?? null, at: standard.at }
     return { ...common, kind: 'choice', value: value ?? null, standard: usual, options }
   },
@@ -86,22 +87,22 @@ const makers: Readonly<Partial<Record<ShapeNode['kind'], Maker>>> = {
   },
 }
 
-const optionOf = (value: string): ChoiceOption => ({
+const optionOf = (key: string, value: string): ChoiceOption => ({
   value,
-  label: choiceWords[value] ?? { pl: value, en: value },
+  label: choiceWord(key, value) ?? { pl: value, en: value },
 })
 
 /** The choice of a list, the present value among it whatever it is. */
 function choiceProperty({ common, value, standard }: Value, options: readonly ChoiceOption[], usual: Plain): Property {
   const now = value ?? usual
   const known = [now, standard.value ?? usual].filter((one) => !options.some((option) => option.value === one))
-  const others = [...new Set(known)].map((one) => optionOf(String(one)))
+  const others = [...new Set(known)].map((one) => optionOf(common.key, String(one)))
   const of = { value: standard.value ?? usual, at: standard.at }
   return { ...common, kind: 'choice', value: now, standard: of, options: [...options, ...others] }
 }
 
 function totalProperty(value: Value): Property {
-  const options = [{ value: null, label: noTotal }, ...computedTotals.map(optionOf)]
+  const options = [{ value: null, label: noTotal }, ...computedTotals.map((one) => optionOf('total', one))]
   return choiceProperty(value, options, null)
 }
 
@@ -126,22 +127,29 @@ function defaultProperty(selected: Selected, value: Value): Property {
   const param = treeAt(selected.tree, within(selected))
   if (param && entryOf(param, 'radio')) {
     const radio = entryOf(param, 'radio')?.value
-    const options = radio?.kind === 'list' ? radio.items.map((one) => optionOf(String(plainOf(one)))) : []
+    const options = radio?.kind === 'list' ? radio.items.map((one) => optionOf('radio', String(plainOf(one)))) : []
     return choiceProperty(value, options, options[0]?.value ?? null)
   }
   const isDate = param !== undefined && entryOf(param, 'date') !== undefined
   const names: readonly string[] = isDate ? dateDefaults : selectDefaults
-  return choiceProperty(value, names.map(optionOf), isDate ? 'none' : 'first')
+  return choiceProperty(
+    value,
+    names.map((one) => optionOf('default', one)),
+    isDate ? 'none' : 'first',
+  )
 }
 
 /** One of the columns of the table; to sort by, either way. */
 function columnProperty(selected: Selected, value: Value, format: string): Property {
-  const names = namesIn(treeAt(selected.tree, [...within(selected), 'columns']))
-  const titled = (name: string): StudioText => ({ pl: name, en: name })
-  const up = names.map((name) => ({ value: name, label: titled(name) }))
-  const down = names.map((name) => ({
+  const columns = [...within(selected), 'columns']
+  const titles = new TitledParts(selected.parts)
+  const up = namesIn(treeAt(selected.tree, columns)).map((name) => {
+    const title = selected.owner && titles.of(selected.owner, [...columns, name].map(String))
+    return { value: name, label: title ?? { pl: name, en: name } }
+  })
+  const down = up.map(({ value: name, label: { pl, en } }) => ({
     value: `-${name}`,
-    label: { pl: `${name}, malejąco`, en: `${name}, descending` },
+    label: { pl: `${pl}, malejąco`, en: `${en}, descending` },
   }))
   return choiceProperty(value, format === 'column' ? up : [{ value: null, label: noTotal }, ...up, ...down], null)
 }

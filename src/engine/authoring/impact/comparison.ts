@@ -80,7 +80,7 @@ export class OfficeComparison {
     const found = languages.map((one) => {
       const [page, newPage] = [pageOf(was, before.office, one), pageOf(is, after.office, one)]
       const differences = importantOf(differencesOf(page, newPage, renames))
-      return [one, differences.map((difference) => withGroupTitles(difference, { before, after }, one))] as const
+      return [one, differences.map((difference) => withServiceTitles(difference, { before, after }, one))] as const
     })
     const differences = byLanguage(subject, found)
     byTexts.set(texts, differences)
@@ -94,9 +94,9 @@ export interface OfficePair {
   readonly after: OfficePlans
 }
 
-/** The number of the service that a service stands with says little: it has its title in the office. */
-function withGroupTitles(difference: Difference, offices: OfficePair, language: LanguageCode): Difference {
-  if (difference.path.join('.') !== 'group') return difference
+/** The number of the service that a service stands with or under says little: it has its title in the office. */
+function withServiceTitles(difference: Difference, offices: OfficePair, language: LanguageCode): Difference {
+  if (!['group', 'under'].includes(difference.path.join('.'))) return difference
   const read = (value: unknown, { office, services }: OfficePlans): unknown => {
     const other = typeof value === 'number' ? services.get(String(value)) : undefined
     const title = other && other !== 'unavailable' ? office.texts.find(other.title, language) : undefined

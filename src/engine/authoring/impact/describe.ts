@@ -1,14 +1,13 @@
 import { formatMessage, type MessageLanguage } from '../../compiler/diagnostics/format.ts'
-import { languagePattern } from '../../compiler/language/shared.ts'
-import { sourceOf } from '../../model/expression/source.ts'
-import type { Tree } from '../../model/expression/tree.ts'
 import { officeTimeAt } from '../../model/plain-date.ts'
 import { impactWords } from './catalogues.ts'
 import type { Cause, FailingTest } from './causes.ts'
 import type { DatedCauses } from './dated-impact.ts'
-import { type Difference, isRecord } from './differences.ts'
+import type { Difference } from './differences.ts'
 import type { Subject } from './office-plans.ts'
-import type { ImpactWords, NamedProperty, PartList } from './words.ts'
+import { nameOf, stepsOf, type TitleOf } from './part-name.ts'
+import { valueTexts } from './value-text.ts'
+import type { ImpactWords } from './words.ts'
 
 /** A cause in words: what changes, and of whom. */
 export interface Described {
@@ -24,7 +23,10 @@ export function describeCause(cause: Cause, folder: string, language: MessageLan
   const words = impactWords(language)
   const subject = cause.type === 'office' ? [] : [subjectText(cause.subject, words)]
   const names = cause.type === 'presence' ? [] : subject
-  return { text: textOf(cause, folder, language), where: [...names, officesText(cause.offices, words)].join('; ') }
+  return {
+    text: textOf(cause, folder, byId(language)),
+    where: [...names, officesText(cause.offices, words)].join('; '),
+  }
 }
 
 /** When causes hold, in Polish time. */
@@ -34,28 +36,57 @@ export function describeTime({ from, until }: Omit<DatedCauses, 'causes'>, langu
 
 const printedTime = (instant: number): string => officeTimeAt(instant).slice(0, 16)
 
-/** What a part of a service, a form or the portal is called, of none what the service or form is; undefined: nothing. */
-export type NameParts = (subject: Subject, path: readonly string[], language: MessageLanguage) => string | undefined
+/** What those who edit an office call things by, rather than by their ids. */
+export interface OfficeNames {
+  /** A part of a service, a form or the portal, of none what the service or form is; undefined: nothing. */
+  readonly part: (subject: Subject, path: readonly string[], language: MessageLanguage) => string | undefined
+  /** A value that a property has; undefined: by itself. */
+  readonly choice: (property: string, value: string, language: MessageLanguage) => string | undefined
+  /** A language of the portal. */
+  readonly language: (code: string, language: MessageLanguage) => string
+}
 
-/** What changes in one office: of which service or form, and what. `names`: what to call them by, rather than by their ids. */
-export function describeChange(cause: Cause, language: MessageLanguage, names?: NameParts): string {
-  if (cause.type === 'office') return textOf(cause, '', language)
+/** What changes in one office: of which service or form, and what. */
+export function describeChange(cause: Cause, language: MessageLanguage, names?: OfficeNames): string {
+  if (cause.type === 'office') return textOf(cause, '', byId(language))
   const words = impactWords(language)
   const { subject } = cause
-  const [id, title] = [subjectText(subject, words), names?.(subject, [], language)]
+  const [id, title] = [subjectText(subject, words), names?.part(subject, [], language)]
   const what = title === undefined ? id : words.titled(title, id)
   if (cause.type === 'presence') {
     if (names && cause.change === 'removed' && subject.kind !== 'portal') return words.hidden[subject.kind](what)
     return words.presence[cause.change](what)
   }
-  const text = textOf(cause, '', language, (path) => names?.(subject, path, language))
+  const speech: Speech = names
+    ? {
+        words,
+        isNamed: true,
+        titleOf: (path) => names.part(subject, path, language),
+        choice: (property, value) => names.choice(property, value, language),
+        inLanguage: (code) => `${names.language(code, language)}:`,
+      }
+    : byId(language)
+  const text = textOf(cause, '', speech)
   return subject.kind === 'portal' ? text : `${what}: ${text}`
 }
 
-/** What a part is called by its path; undefined: by its id. */
-type TitleOf = (path: readonly string[]) => string | undefined
+/** How a change is put into words. */
+interface Speech {
+  readonly words: ImpactWords
+  /** Whether parts have names besides their ids. */
+  readonly isNamed: boolean
+  readonly titleOf: TitleOf
+  readonly choice: (property: string, value: string) => string | undefined
+  readonly inLanguage: (code: string) => string
+}
 
-const byId: TitleOf = () => undefined
+const byId = (language: MessageLanguage): Speech => ({
+  words: impactWords(language),
+  isNamed: false,
+  titleOf: () => undefined,
+  choice: () => undefined,
+  inLanguage: (code) => code,
+})
 
 /** A test that fails, and the first thing that it expects and does not find. */
 export function describeTest({ name, file, at, failures: [first], offices }: FailingTest, language: MessageLanguage) {
@@ -75,24 +106,23 @@ function subjectText(subject: Subject, words: ImpactWords): string {
   return subject.kind === 'portal' ? words.portal : words[subject.kind](subject.id)
 }
 
-function textOf(cause: Cause, folder: string, language: MessageLanguage, titleOf: TitleOf = byId): string {
-  const words = impactWords(language)
+function textOf(cause: Cause, folder: string, speech: Speech): string {
+  const { words } = speech
   switch (cause.type) {
     case 'office':
       return words.office[cause.change]
     case 'presence':
       return words.presence[cause.change](subjectText(cause.subject, words))
     case 'overlay':
-      return overlayText(cause, folder, language, titleOf)
+      return overlayText(cause, folder, speech)
     case 'difference':
-      return differenceText(cause, words, titleOf)
+      return differenceText(cause, speech)
   }
 }
 
 type CauseOf<Type> = Extract<Cause, { readonly type: Type }>
 
-function overlayText(cause: CauseOf<'overlay'>, folder: string, language: MessageLanguage, titleOf: TitleOf): string {
-  const words = impactWords(language)
+function overlayText(cause: CauseOf<'overlay'>, folder: string, { words, titleOf }: Speech): string {
   const { subject, rename, address, diagnostic } = cause
   const consequence = consequenceOf(cause, words)
   if (rename && subject.kind !== 'portal') {
@@ -101,10 +131,10 @@ function overlayText(cause: CauseOf<'overlay'>, folder: string, language: Messag
     const command = `okienko rename ${path} ${rename.name} ${folder}`
     return `${words.overlayRenamed(what, rename.name, cause.overlays)}. ${words.mends(command)}${consequence}`
   }
-  const reason = formatMessage(diagnostic, language)
+  const reason = formatMessage(diagnostic, words.language)
   const says = diagnostic.severity === 'error' ? words.overlayStops : words.overlayUseless
   const place = address.split('.')
-  const isTitled = stepsOf(place).parts.some((_, index) => titleOf(place.slice(0, 2 * index + 2)) !== undefined)
+  const isTitled = stepsOf(place).parts.some(({ path }) => titleOf(path) !== undefined)
   const what = isTitled ? nameOf(place, words, titleOf) : `\`${address === '' ? diagnostic.span.file : address}\``
   return `${says(what, reason)}${consequence}`
 }
@@ -114,18 +144,43 @@ function consequenceOf({ dated, diagnostic, unavailable }: CauseOf<'overlay'>, w
   return unavailable ? ` ${words.stops}` : ''
 }
 
-function differenceText({ path, kind, values }: CauseOf<'difference'>, words: ImpactWords, titleOf: TitleOf): string {
-  const what = nameOf(path, words, titleOf)
+function differenceText({ path, kind, values }: CauseOf<'difference'>, speech: Speech): string {
+  const { words, titleOf, choice, inLanguage } = speech
   const [first] = values
+  if (path.join('.') === 'calls.menu.path') return first?.after === '' ? words.ownMenu : words.menuOfSystem
+  const what = nameOf(path, words, titleOf)
   if (kind === 'renamed') return words.renamed(what, String(first?.after))
-  const changes = values.map(({ language, before, after }) => {
-    const titled = titledLists(path, kind, [before, after], titleOf)
-    const [was, is] = titled ? shortened(titled, words) : [before, after].map((one) => valueText(one, words))
-    const text = `${was} → ${is}`
-    return language === null ? text : `${language} ${text}`
-  })
+  if (kind === 'added' || kind === 'removed') return words.change[kind](what, '')
+  const around = stepsOf(path).parts.at(-1)?.path ?? []
+  const property = path.slice(around.length).join('.')
+  const names = {
+    words,
+    choice: (value: string) => choice(property, value),
+    column: (name: string) =>
+      property === 'rowHeader' || property === 'sort' ? titleOf([...around, 'columns', name]) : undefined,
+  }
+  const changes: string[] = []
+  for (const { language, ...value } of inOne(property, values, speech)) {
+    const both = [value.before, value.after].map((one) => ofService(property, one, words)) as [unknown, unknown]
+    const titled = titledLists(path, kind, both, titleOf)
+    const texts = titled ? shortened(titled, words) : valueTexts(both, names)
+    if (texts === null) return words.changed(what)
+    const text = texts.join(' → ')
+    changes.push(language === null ? text : `${inLanguage(language)} ${text}`)
+  }
   return words.change[kind](what, changes.join('; '))
 }
+
+/** The title of another service is told in the language of whoever edits. */
+function inOne(property: string, values: CauseOf<'difference'>['values'], { words, isNamed }: Speech) {
+  if (property !== 'under' || !isNamed) return values
+  const own = values.find(({ language }) => language === words.language) ?? values[0]
+  return own ? [{ ...own, language: null }] : values
+}
+
+/** The number of a service that the office does not have. */
+const ofService = (property: string, value: unknown, words: ImpactWords): unknown =>
+  typeof value === 'number' && (property === 'under' || property === 'group') ? words.service(String(value)) : value
 
 type Lists = readonly [readonly string[], readonly string[]]
 
@@ -154,81 +209,4 @@ function shortened([before, after]: Lists, words: ImpactWords): readonly string[
   const isWhole = parts.some((part) => part.length === 0)
   const [head, tail] = [start > 0 && !isWhole ? ['…'] : [], end > 0 && !isWhole ? ['…'] : []]
   return parts.map((part) => (part.length === 0 ? words.nothing : [...head, ...part, ...tail].join(', ')))
-}
-
-/** `label of column `naleznosci` in block `income``, from a path in a plan or an address in a definition. */
-function nameOf(path: readonly string[], words: ImpactWords, titleOf: TitleOf): string {
-  const { parts, property } = stepsOf(path)
-  const inner = parts
-    .map(({ list, id }, index) => {
-      const title = titleOf(path.slice(0, 2 * index + 2))
-      return { list, id: title === undefined ? `\`${id}\`` : words.quoted(title) }
-    })
-    .reverse()
-  if (property.length > 0) {
-    return words.propertyOf(
-      propertyText(property, words),
-      inner.map(({ list, id }) => `${words.part[list].of} ${id}`),
-    )
-  }
-  const [last, ...outer] = inner
-  if (!last) return ''
-  return words.within(
-    `${words.part[last.list].subject} ${last.id}`,
-    outer.map(({ list, id }) => `${words.part[list].of} ${id}`),
-  )
-}
-
-/** A property, a text of it in one language, or how many rows a page has. */
-function propertyText(property: readonly string[], words: ImpactWords): string {
-  const [first, second] = property
-  if (isNamed(first, words)) {
-    if (property.length === 1 || property.join('.') === 'page.size') return words.properties[first]
-    if (property.length === 2 && languagePattern.test(second ?? '')) return `${words.properties[first]} (${second})`
-  }
-  return `\`${property.join('.')}\``
-}
-
-interface Part {
-  readonly list: PartList
-  readonly id: string
-}
-
-/** The named parts on the way, and the property of the last of them. */
-function stepsOf(path: readonly string[]): { readonly parts: readonly Part[]; readonly property: readonly string[] } {
-  const words = impactWords('en')
-  const parts: Part[] = []
-  let rest = path
-  for (;;) {
-    const [list, id] = rest
-    if (list === undefined || id === undefined || !Object.hasOwn(words.part, list)) break
-    parts.push({ list: list as PartList, id })
-    rest = rest.slice(2)
-  }
-  return { parts, property: rest }
-}
-
-const isNamed = (key: string | undefined, words: ImpactWords): key is NamedProperty =>
-  key !== undefined && Object.hasOwn(words.properties, key)
-
-/** Characters of a value that are shown. */
-const longest = 60
-
-function valueText(value: unknown, words: ImpactWords): string {
-  if (value === null || value === undefined) return words.nothing
-  const text = typeof value === 'string' ? value : plain(value)
-  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
-}
-
-/** Expressions as they are written, fields by their names, other values as JSON. */
-function plain(value: unknown): string {
-  if (Array.isArray(value)) {
-    return value.every((one) => typeof one !== 'object') ? value.join(', ') : `[${value.map(plain).join(', ')}]`
-  }
-  if (!isRecord(value)) return String(value)
-  if ('tree' in value) return sourceOf(value.tree as Tree)
-  // A break that is announced.
-  if (typeof value.text === 'string') return [value.text, ...(value.until ? [`(${value.until})`] : [])].join(' ')
-  if (Array.isArray(value.path)) return value.path.join('.')
-  return JSON.stringify(value)
 }

@@ -141,9 +141,11 @@ function membersOf(value: unknown): Members | null {
   return null
 }
 
-/** Expressions, and fields of a row: they say one thing. */
-const isWhole = (value: Readonly<Record<string, unknown>>): boolean =>
-  'tree' in value || ('path' in value && Array.isArray(value.path))
+/** Expressions, fields of a row, by which of them rows are sorted, and where an entry of the menu leads: they say one thing. */
+function isWhole(value: Readonly<Record<string, unknown>>): boolean {
+  if ('tree' in value || 'descending' in value || Array.isArray(value.path)) return true
+  return 'kind' in value && !('id' in value) && ['path', 'href', 'file'].some((key) => typeof value[key] === 'string')
+}
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -104,6 +104,20 @@ export function impactOfOffice(
   return { causes: found.causes(), tests: found.tests() }
 }
 
+/** What the changes with a date in an office's file, at this path, change for its residents after an instant. */
+export function plannedImpactOfOffice(
+  path: string,
+  buildAt: (instant: number) => PortalBuild,
+  now: number,
+): readonly DatedCauses[] {
+  const { checked } = buildAt(now)
+  if (!checked) return []
+  const impact = new DatedImpact(toolsFor(checked, checked))
+  const build = (_path: string, at: number): PortalBuild => buildAt(at)
+  impact.add(path, { before: build, after: build }, now, new CauseCollector())
+  return impact.planned
+}
+
 function toolsFor(was: CheckedPortal, is: CheckedPortal): OfficeTools {
   const base = baseChanges(was, is)
   return { base, comparison: new OfficeComparison(base), tests: new OfficeTests(is.input) }

@@ -3,8 +3,9 @@ import type { TypedDefinition, TypedService } from '../../compiler/analysis/type
 import { emitForm, emitFormSchema } from '../../compiler/emit/form.ts'
 import { emitService } from '../../compiler/emit/service.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
-import { type CheckedOffice, defaultsOf, officeShell } from '../../compiler/project/documents.ts'
+import { type CheckedOffice, defaultsOf, menuEntriesOf, officeShell } from '../../compiler/project/documents.ts'
 import { announcementOf, groupOf } from '../../compiler/project/service-entries.ts'
+import { statementOf } from '../../compiler/project/statement-document.ts'
 
 /** What differences are about: a service or a form of an office, or the portal around them. */
 export type Subject =
@@ -40,20 +41,28 @@ function groupIn({ spec }: TypedService, { texts }: CheckedOffice, language: Lan
   return groupOf(spec, texts, language)?.name ?? null
 }
 
+/** Where a service stands in the portal. */
+export interface ServicePlace {
+  readonly panel: boolean
+  readonly under: number | null
+  readonly group: string | number | null
+  readonly flag: string | null
+  readonly unavailable: object | null
+}
+
 /** Everything that a page is in one language, with its place in the portal. */
 export function servicePage(service: TypedService, office: CheckedOffice, language: LanguageCode): object {
   const { spec } = service
-  const place = {
+  const place: ServicePlace = {
     panel: spec.panel?.value ?? false,
     under: spec.under?.value ?? null,
     group: groupIn(service, office, language),
     flag: spec.flag?.value ?? null,
+    unavailable: announcementOf(service, office.texts, language),
   }
-  const unavailable = announcementOf(service, office.texts, language)
   return {
     ...emitService(service, office.texts, language, defaultsOf(office.portal)),
     ...place,
-    unavailable,
     language: null,
   }
 }
@@ -66,11 +75,18 @@ export const formPage = (form: TypedForm, office: CheckedOffice, language: Langu
 })
 
 /** The portal around the pages: menu, tiles, calls, look and languages. When it changes next is no part of how it is. */
-export const shellPage = (office: CheckedOffice, language: LanguageCode): object => ({
-  ...officeShell(office, language),
-  language: null,
-  changesAt: undefined,
-})
+export function shellPage(office: CheckedOffice, language: LanguageCode): object {
+  const { menu, ...shell } = officeShell(office, language)
+  const { spec, languages } = office
+  const names = menuEntriesOf(office).map(({ id }) => id)
+  return {
+    ...shell,
+    menu: menu.map((entry, index) => ({ id: names[index], ...entry })),
+    accessibility: spec.accessibility ? statementOf(spec, spec.accessibility, [language, ...languages]) : null,
+    language: null,
+    changesAt: undefined,
+  }
+}
 
 /** Texts that a page may show and that its definition does not list: units of amounts. */
 const isUnit = (key: string): boolean => key.startsWith('unit.')

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from '../../compiler/diagnostics/format.ts'
 import type { PresenceChange } from './causes.ts'
 import type { Difference } from './differences.ts'
 
@@ -17,47 +18,14 @@ export const partLists = [
   'prefill',
   'body',
   'menu',
+  'tables',
+  'texts',
 ] as const
 export type PartList = (typeof partLists)[number]
 
-/** Properties that have a name of their own in words; any other is named by its key. */
-export const namedProperties = [
-  'title',
-  'label',
-  'description',
-  'default',
-  'slug',
-  'icon',
-  'access',
-  'when',
-  'path',
-  'value',
-  'empty',
-  'text',
-  'sort',
-  'page',
-  'tiles',
-  'reply',
-  'columns',
-  'params',
-  'blocks',
-  'sources',
-  'menu',
-  'fields',
-  'rowHeader',
-  'unit',
-  'submit',
-  'panel',
-  'under',
-  'group',
-  'flag',
-  'unavailable',
-] as const
-export type NamedProperty = (typeof namedProperties)[number]
-
 /** What `okienko impact` says in one language. */
 export interface ImpactWords {
-  readonly properties: Readonly<Record<NamedProperty, string>>
+  readonly language: MessageLanguage
   /** A part with its name, as the subject of a sentence, and in "the label of …". */
   readonly part: Readonly<Record<PartList, { readonly subject: string; readonly of: string }>>
   /** "label of column `x` in block `y`" */
@@ -65,7 +33,20 @@ export interface ImpactWords {
   readonly within: (part: string, of: readonly string[]) => string
   readonly change: Readonly<Record<Exclude<Difference['kind'], 'renamed'>, (what: string, changes: string) => string>>
   readonly renamed: (what: string, name: string) => string
+  /** Of what can be told to have changed, and not how. */
+  readonly changed: (what: string) => string
   readonly nothing: string
+  readonly yes: string
+  readonly no: string
+  readonly sorted: (column: string, descending: boolean) => string
+  /** Of a break: a day, or a day and an hour. */
+  readonly until: (moment: string) => string
+  /** The menu comes from the office's own file, and no longer from its system, or the other way round. */
+  readonly ownMenu: string
+  readonly menuOfSystem: string
+  /** Of a change with a date that is planned, or that is not any more. */
+  readonly plannedFor: (time: string, change: string) => string
+  readonly notPlanned: (time: string, change: string) => string
   readonly presence: Readonly<Record<PresenceChange, (what: string) => string>>
   /** Of an office that has hidden or removed it. */
   readonly hidden: Readonly<Record<'service' | 'form', (what: string) => string>>

@@ -22,7 +22,8 @@ export function statementDocument(
 
 type Translated<T> = readonly Entry<T>[] | undefined
 
-function statementOf(
+/** The statement in the first of the languages that has each of its texts. */
+export function statementOf(
   office: OfficeSpec,
   spec: AccessibilitySpec,
   languages: readonly LanguageCode[],

@@ -120,12 +120,12 @@ export const publishingRoutes: readonly Route[] = [
 ]
 
 async function review(visit: OfficeVisit): Promise<Review> {
-  const { studio, request, person, office } = visit
+  const { studio, request, person, office, now } = visit
   await takeCheck(visit)
   const { of } = (request.body ?? {}) as ReviewDraft
   const { text, version, base } = await draftOf(visit, of)
   const reader = { byVendor: isVendor(person), publishes: roleIn(office.slug, person) === 'publisher' }
-  const found = await studio.publishing.review(office.path, text, reader)
+  const found = await studio.publishing.review(office.path, text, reader, now)
   if (found === null) throw refusal('unavailable')
   const live = await studio.publishing.live(office.path)
   return { ...found, version, text, stale: base !== (live?.id ?? null) }

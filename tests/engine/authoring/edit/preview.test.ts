@@ -89,6 +89,7 @@ describe('what was pressed of a page', () => {
       compiled,
       page,
       parts.map(([kind, id, property = null]) => ({ kind, id, property })),
+      'pl',
     )
 
   it('is the smallest part that can be changed, with the property that was pressed of it', () => {
@@ -114,6 +115,25 @@ describe('what was pressed of a page', () => {
     }
     expect(pick(null, ['office', 'theme', 'logo'])).toEqual({ path: ['theme'], property: 'logo' })
     expect(pick(null, ['office', '', 'names'])).toEqual({ path: [], property: 'names' })
+  })
+
+  it('is the text of the app that is read there, whatever stands in it, also in words of the office', () => {
+    const office = ['office', ''] as const
+    const lead = 'Sprawdź dane i załatw sprawy urzędowe przez internet, o każdej porze.'
+    expect(pick(null, ['text', lead], office)).toEqual({ path: ['texts', 'home.lead'], property: null })
+    expect(pick(null, ['text', 'Czego nie ma'], office)?.path).toEqual([])
+    const own = compiler.compile(`${officeText}texts: { pl: { home.lead: "Witaj, {{name}}!" } }\n`)
+    const pressed = [{ kind: 'text', id: 'Witaj, Anno!', property: null }]
+    expect(pickedAmong(own, null, pressed, 'pl')?.path).toEqual(['texts', 'home.lead'])
+    expect(propertiesOf(own, ['texts', 'home.lead'])).toMatchObject([
+      {
+        key: 'home.lead',
+        kind: 'text',
+        differs: true,
+        texts: [{ language: 'pl', value: 'Witaj, {{name}}!' }, {}, {}, {}],
+      },
+    ])
+    expect(propertiesOf(own, ['texts', 'constructor', 'nothing.here'])).toEqual([])
   })
 
   it('has no properties where the language has no such key', () => {
@@ -146,7 +166,7 @@ describe('what was pressed of a page', () => {
     const document = OfficeDocument.parse(officeText, compiler.standard)
     document.set([...water, 'blocks', 'invoices', 'page'], 7)
     const changed = compiler.compile(document.text)
-    const picked = pickedAmong(changed, water, [{ kind: 'block', id: 'invoices', property: 'page' }])
+    const picked = pickedAmong(changed, water, [{ kind: 'block', id: 'invoices', property: 'page' }], 'pl')
     const line = document.text.split('\n').findIndex((one) => one.includes('blocks.invoices')) + 1
     const place = propertiesOf(changed, picked?.path ?? []).find(({ key }) => key === picked?.property)?.at
     expect(place).toMatchObject({ file: 'definitions/offices/jasnowola.yaml', line })

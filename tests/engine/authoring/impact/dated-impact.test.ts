@@ -57,7 +57,7 @@ test('a break is named with its text and its end', () => {
     dated('brzozow', period('from: 2026-12-01, until: 2026-12-05', content)),
   ])
   expect(found.planned).toEqual([
-    'from 2026-12-01 00:00 until 2026-12-06 00:00: break of the service: nothing → Zamykamy rok. (2026-12-05) (service 1; 1 office: brzozow)',
+    'from 2026-12-01 00:00 until 2026-12-06 00:00: break of the service: nothing → Zamykamy rok. (until 2026-12-05) (service 1; 1 office: brzozow)',
   ])
 })
 

@@ -6,15 +6,20 @@ import { builtInFiles, inputOf } from '../../definitions.ts'
 const path = 'offices/jasnowola.yaml'
 const office = builtInFiles.get(path) ?? ''
 const build = portalBuilder()
+const now = Date.parse('2026-11-20T12:00:00Z')
 
+const built = (text: string) => ({
+  text,
+  buildAt: (at: number) => build(inputOf(new Map(builtInFiles).set(path, text)), { office: 'jasnowola', at }),
+})
 const version = (changes: string) => {
   const text = office.replace(
     'services: { only: all }',
     `services: { ${changes.startsWith('except') ? '' : 'only: all, '}${changes} }`,
   )
-  return { text, build: build(inputOf(new Map(builtInFiles).set(path, text)), { office: 'jasnowola' }) }
+  return built(text)
 }
-const usual = { text: office, build: build(inputOf(builtInFiles), { office: 'jasnowola' }) }
+const usual = built(office)
 
 const income = '„Dochody budżetu gminy” (usługa 1)'
 const words = (text: string) => `{ pl: ${text}, en: ${text}, de: ${text}, uk: ${text} }`
@@ -38,7 +43,9 @@ it.each([
     [`${income}: warunek bloku „Tabela”: brak → year > 2020 && !(year == 2022 || year == 2023)`],
   ],
 ])('%s is told in the words of the studio', (_what, changes, said) => {
-  expect(reviewedChanges(path, usual, version(changes)).map(({ pl }) => pl.replaceAll('\u00a0', ' '))).toEqual(said)
+  expect(reviewedChanges(path, usual, version(changes), now).map(({ pl }) => pl.replaceAll('\u00a0', ' '))).toEqual(
+    said,
+  )
 })
 
 it.each([
@@ -53,13 +60,87 @@ it.each([
     /kolejność, kolumny bloku „Tabela”: Rozdział, Paragraf, .*→ Paragraf, Rozdział/,
   ],
 ])('%s is told by titles', (_what, changes, said) => {
-  expect(reviewedChanges(path, usual, version(changes))[0]?.pl).toMatch(said)
+  expect(reviewedChanges(path, usual, version(changes), now)[0]?.pl).toMatch(said)
 })
 
-it('tiles are told by the titles of their services', () => {
-  const text = `${office}tiles: [1, 2]\n`
-  const after = { text, build: build(inputOf(new Map(builtInFiles).set(path, text)), { office: 'jasnowola' }) }
-  expect(reviewedChanges(path, usual, after).map(({ en }) => en)).toEqual([
-    expect.stringMatching(/^tiles: .* → Municipal budget: income, Municipal budget: spending$/),
+it.each([
+  [
+    'tiles by the titles of their services',
+    'tiles: [1, 2]',
+    [/^tiles: .* → Municipal budget: income, Municipal budget: spending$/],
+  ],
+  [
+    'a menu of the office, by its entries',
+    `menu:
+  home: { go: /, icon: home }
+  bip: { go: "https://bip.example", label: ${words('BIP')} }
+  contact: { go: /informacje, icon: phone }`,
+    [
+      /^removed: menu entry “Procedures and forms”$/,
+      /^removed: menu entry “General information”$/,
+      /^new: menu entry “BIP”$/,
+      /^target of menu entry “Contact”: \/kontakt → \/informacje$/,
+      /^menu: from the file of the office instead of its system$/,
+    ],
+  ],
+  [
+    'words of the app, with those of the standard',
+    'texts: { pl: { home.lead: Dzień dobry }, en: { home.lead: Good morning } }',
+    [/^text `home\.lead`: Polish: .{20,} → Dzień dobry; English: .{10,} → Good morning$/],
+  ],
+  [
+    'a change with a date to come',
+    'scheduled: [{ from: 2027-01-01, theme: { primary: "#7a0019" } }]',
+    [/^from 2027-01-01 00:00: main colour: #0b5394 → #7a0019$/],
+  ],
+  [
+    'a change with a date that is in force',
+    'scheduled: [{ from: 2026-11-01, theme: { primary: "#7a0019" } }]',
+    [/^main colour: #0b5394 → #7a0019$/],
+  ],
+])('%s', (_what, lines, said) => {
+  const changes = reviewedChanges(path, usual, built(`${office}${lines}\n`), now).map(({ en }) => en)
+  for (const one of said) expect(changes).toContainEqual(expect.stringMatching(one))
+})
+
+it('what is not planned any more is told, and what stays planned is not', () => {
+  const planned = (...pages: readonly string[]) => built(`${office}scheduled: [${pages.join(', ')}]\n`)
+  const [colour, icon] = [
+    '{ from: 2027-01-01, theme: { primary: "#7a0019" } }',
+    '{ from: 2027-02-01, services: { 1: { icon: wallet } } }',
+  ] as const
+  const said = reviewedChanges(path, planned(colour, icon), planned(icon), now)
+  expect(said).toEqual([
+    {
+      en: 'no longer planned from 2027-01-01 00:00: main colour: #0b5394 → #7a0019',
+      pl: 'już nie zaplanowane od 2027-01-01 00:00: kolor główny: #0b5394 → #7a0019',
+    },
   ])
+})
+
+it.each([
+  [
+    'the column that rows are sorted by',
+    '1: { blocks.income.sort: -naleznosci }',
+    /sorting of block “Table”: nothing → Receivables \(descending\)$/,
+  ],
+  [
+    'the page that leads to a service',
+    '16: { under: 1 }',
+    /page that leads to it: nothing → Municipal budget: income$/,
+  ],
+  [
+    'the page of a service that is hidden',
+    'except: [2], 16: { under: 2 }',
+    /page that leads to it: nothing → service 2$/,
+  ],
+  [
+    'long texts, where they differ',
+    '901: { blocks.pending.text: { pl: "Wysyłasz zgłoszenie zmiany. Dane zmienią się, gdy urząd je sprawdzi i przyjmie." } }',
+    /text of block “Note”: Polish: …się, gdy urząd je przyjmie.* → …się, gdy urząd je sprawdzi i przyjmie\.$/,
+  ],
+])('%s: told by what they say', (_what, changes, said) => {
+  expect(
+    reviewedChanges(path, usual, version(changes), now).map(({ en }) => en.replaceAll('\u00a0', ' ')),
+  ).toContainEqual(expect.stringMatching(said))
 })

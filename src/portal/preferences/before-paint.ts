@@ -1,0 +1,38 @@
+import { layOut } from '../../kit/card-layout.ts'
+
+// Runs in the head of each page that the host makes, before anything is painted. It is no module, which would come too late.
+
+/**
+ * Shows the page with the contrast and the size of text that the visitor has stored (preferences.ts), with the cookie banner
+ * for who has not taken note of it, and without what the host has drawn where a break is stored: the portal is closed then.
+ */
+function showPreferences(): void {
+  const { dataset } = document.documentElement
+  try {
+    dataset.contrast = localStorage.getItem('contrastMode') === 'black-yellow' ? 'on' : 'off'
+    dataset.cookies = localStorage.getItem('cookieAcceptance') === 'true' ? 'accepted' : 'new'
+    const size = localStorage.getItem('fontSize')
+    dataset.font = size === 'duza' || size === 'bardzo_duza' ? size : 'mala'
+    if (localStorage.getItem('maintenanceFlag') === 'true') dataset.closed = ''
+  } catch {
+    // A browser may refuse storage; the page then looks as everybody's.
+  }
+}
+
+/** Gives what the host has drawn the sizes that its markup cannot: a table those of its room, and what a policy forbids there. */
+function arrange(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-frame] [data-style]')) {
+    element.style.cssText = element.dataset.style ?? ''
+    delete element.dataset.style
+  }
+  for (const box of document.querySelectorAll<HTMLElement>('[data-frame] .ok-table-box')) {
+    const table = box.querySelector<HTMLElement>(':scope > table')
+    if (table) layOut(box, table, table.querySelectorAll('thead th:not(.ok-table__tool)').length)
+  }
+}
+
+showPreferences()
+// Called before each part of the page that has been parsed is painted.
+const parsing = new MutationObserver(arrange)
+parsing.observe(document, { childList: true, subtree: true })
+document.addEventListener('DOMContentLoaded', () => parsing.disconnect())
