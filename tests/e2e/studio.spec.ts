@@ -126,11 +126,6 @@ test('texts are found, changed in their table, given to a translator and taken b
         await word.hover()
         await expect(help).toContainText('tiles:', { timeout: 5_000 })
       }).toPass({ timeout: 60_000 })
-      await studio.preview.getByRole('heading', { level: 1 }).click()
-      await expect(page.getByRole('tab', { name: 'Właściwości' })).toHaveAttribute('aria-selected', 'true')
-      await page.getByRole('tab', { name: 'YAML' }).click()
-      // The editor draws the lines about the place alone, and this is one of its last.
-      await expect(word).toBeAttached()
       await page.getByRole('tab', { name: 'Właściwości' }).click()
     }))
 
