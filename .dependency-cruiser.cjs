@@ -32,7 +32,6 @@ const packages = {
   '@marcbachmann/cel-js': '^src/engine/compiler/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',
-  'echarts-for-react': '^src/kit/chart-canvas\\.tsx$',
   fastify: '^src/host/',
   '@codemirror': '^src/studio/source/',
   jotai: '^src/portal/',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { beforePaint } from './scripts/lib/before-paint.ts'
-import { chunkGroups, modulesInManifest, preloadShell } from './scripts/lib/chunks.ts'
+import { chunkGroups, firstLine, modulesInManifest, preloadShell } from './scripts/lib/chunks.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
 
 /** Where the host answers during development. */
@@ -44,6 +44,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The chart library comes in one piece. What a page may weigh is held by size-limit.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+        postBanner: firstLine,
+      },
+    },
   },
 })

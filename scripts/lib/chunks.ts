@@ -18,6 +18,8 @@ interface Chunk {
   readonly opens: RegExp
   /** The chunks whose pages load this one whole for a single module of it. */
   readonly joinedBy: 'all' | readonly string[]
+  /** Most of what it holds runs as soon as it has come. */
+  readonly runsWhole?: true
 }
 
 /**
@@ -34,7 +36,7 @@ const chunks: readonly Chunk[] = [
     opens: /\/src\/portal\/service\/(?:open-page|unavailable-service)\.tsx$/,
     joinedBy: 'all',
   },
-  { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [] },
+  { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [], runsWhole: true },
   { name: 'forms', opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/, joinedBy: ['account'] },
   { name: 'widgets', opens: /\/src\/widgets\//, joinedBy: [] },
   // Every page of a resident who has signed in loads it; what else the account needs, only the account's pages do.
@@ -93,6 +95,13 @@ export const chunkGroups = [
     },
   },
 ]
+
+/**
+ * The first line of a chunk, for Rolldown's `postBanner`. Browsers compile a function when it is first called, while the page
+ * waits. This comment has those that know it compile all of a chunk while it loads, on another thread.
+ */
+export const firstLine = ({ name }: { readonly name: string }): string =>
+  chunks.some((one) => one.name === name && one.runsWhole) ? '//# allFunctionsCalledOnLoad' : ''
 
 const MANIFEST = '.vite/manifest.json'
 

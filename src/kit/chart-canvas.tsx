@@ -2,7 +2,6 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ChartData } from './chart-model.ts'
 import { chartOption } from './chart-option.ts'
@@ -28,39 +27,47 @@ export interface ChartCanvasProps extends ChartData {
 
 interface Frame {
   readonly width: number
+  readonly height: number
   readonly fontSize: number
 }
 
 /** Draws with ECharts. Measures itself, since labels and the way bars stand depend on the room. */
 export function ChartCanvas({ label, palette, contrast, reducedMotion, ...data }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<echarts.ECharts | null>(null)
   const [frame, setFrame] = useState<Frame | null>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () => {
-      const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
-      setFrame((was) => {
-        const now = { width: Math.round(element.clientWidth), fontSize }
-        return was && was.width === now.width && was.fontSize === now.fontSize ? was : now
-      })
-    }
+    const measure = () => setFrame((was) => sameOrNew(was, frameOf(element)))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      chart.current?.dispose()
+      chart.current = null
+    }
   }, [])
-  return (
-    <div ref={box} className="ok-chart__canvas" role="img" aria-label={label}>
-      {frame && (
-        <EChartsReactCore
-          echarts={echarts}
-          option={chartOption(data, { palette, contrast, reducedMotion, ...frame })}
-          notMerge
-          // The width is given: the library takes the first change that its own sensor reports for the chart's beginning, also
-          // where the chart has become narrower since, but follows each change of its style.
-          style={{ inlineSize: frame.width, blockSize: '100%' }}
-        />
-      )}
-    </div>
-  )
+  useEffect(() => {
+    if (!box.current || !frame) return
+    const { width, height } = frame
+    const drawn = chart.current
+    chart.current ??= echarts.init(box.current, null, { width, height })
+    // Only noted here, and drawn with the next frame: on a phone both together would hold the page up.
+    chart.current.setOption(chartOption(data, { palette, contrast, reducedMotion, ...frame }), {
+      notMerge: true,
+      lazyUpdate: true,
+    })
+    // Draws at once what has been noted.
+    if (drawn && (drawn.getWidth() !== width || drawn.getHeight() !== height)) drawn.resize({ width, height })
+  })
+  return <div ref={box} className="ok-chart__canvas" role="img" aria-label={label} />
 }
+
+function frameOf(element: HTMLElement): Frame {
+  const fontSize = Number.parseFloat(getComputedStyle(element).fontSize)
+  return { width: element.clientWidth, height: element.clientHeight, fontSize }
+}
+
+const sameOrNew = (was: Frame | null, now: Frame): Frame =>
+  was && was.width === now.width && was.height === now.height && was.fontSize === now.fontSize ? was : now

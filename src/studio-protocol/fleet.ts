@@ -13,6 +13,8 @@ export interface FleetOffice {
   /** Of its file. */
   readonly errors: number
   readonly warnings: number
+  /** Some of the errors of an office that is not served: where its file has to be corrected. */
+  readonly faults: readonly Diagnostic[]
   /** Services and forms that are served as they were last published, or not at all. */
   readonly heldBack: number
   readonly revision: Revision | null

@@ -48,6 +48,29 @@ test('what else a page needs is loaded as soon as the app begins, also in anothe
   }
 })
 
+/** Runs in the page before anything of it: how many words had been drawn by the end of each task that made a chart. */
+function watchCharts(): void {
+  const seen = Object.assign(window, { words: 0, atMaking: [] as number[] })
+  const { fillText } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.fillText = function (...word) {
+    seen.words++
+    fillText.apply(this, word)
+  }
+  const observer = new MutationObserver((records) => {
+    for (const { oldValue } of records) if (!oldValue) seen.atMaking.push(seen.words)
+  })
+  observer.observe(document, { attributeFilter: ['_echarts_instance_'], attributeOldValue: true, subtree: true })
+}
+
+test('a chart is compiled while it loads, made once, and drawn in a task of its own', async ({ page }) => {
+  await page.addInitScript(watchCharts)
+  const came = page.waitForResponse(/\/assets\/charts-[^/]+\.js$/)
+  await open(page, '/uslugi/13/najpopularniejsze-imiona-wg-roku')
+  expect(await (await came).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'words'))).toBeGreaterThan(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'atMaking'))).toEqual([0])
+})
+
 /** Runs in the page before anything of it: notes whether a frame was drawn without rows after one with rows. */
 function watchRows(): void {
   const seen = Object.assign(window, { rowsWereAway: false })

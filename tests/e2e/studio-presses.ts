@@ -22,6 +22,7 @@ interface PressedPage {
 }
 
 const OFFICE = 'Urząd'
+const TEXTS = 'Teksty portalu'
 const office = { part: OFFICE, property: 'Nazwa urzędu', file: 'jasnowola.yaml' }
 
 const service =
@@ -59,7 +60,7 @@ export const pressedPages: readonly PressedPage[] = [
         file: 'jasnowola.yaml',
       },
       { what: (page) => page.locator('.ok-footer__note'), ...office },
-      { what: (page) => page.locator('.ok-page-header__lead'), part: OFFICE },
+      { what: (page) => page.locator('.ok-page-header__lead'), part: TEXTS },
       {
         what: (page) => page.locator('.ok-tile p').first(),
         part: INCOME,
@@ -82,7 +83,7 @@ export const pressedPages: readonly PressedPage[] = [
       {
         what: (page) => page.getByText('Rok budżetowy', { exact: true }),
         part: part(INCOME, 'Rok budżetowy'),
-        property: 'Tytuł',
+        property: 'Nazwa pola',
         file: 'services.json',
       },
       {
@@ -258,7 +259,7 @@ export const pressedPages: readonly PressedPage[] = [
         part: part('Menu', 'Usługi'),
         property: 'Nazwa',
       },
-      { what: (page) => page.getByRole('heading', { level: 1, name: 'Usługi' }), part: OFFICE },
+      { what: (page) => page.getByRole('heading', { level: 1, name: 'Usługi' }), part: TEXTS },
       {
         what: (page) => page.locator('.ok-links__link', { hasText: 'Wydatki' }),
         part: 'Wydatki budżetu gminy',

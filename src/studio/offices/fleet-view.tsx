@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import { Button } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { later } from '../../kit/later.tsx'
@@ -7,6 +8,7 @@ import type { FleetOffice } from '../../studio-protocol/fleet.ts'
 import type { OfficeAccess } from '../../studio-protocol/protocol.ts'
 import { polishTime } from '../review/planned-time.ts'
 import type { StudioClient } from '../session/client.ts'
+import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import './fleet-view.css'
 
@@ -89,7 +91,7 @@ interface OfficeLineProps {
 
 function OfficeLine({ office, onOpen }: OfficeLineProps) {
   const { words, language, moment } = useSpeech()
-  const { name, state, errors, warnings, heldBack, revision, drafts, requests, planned, trial } = office
+  const { name, state, errors, warnings, faults, heldBack, revision, drafts, requests, planned, trial } = office
   const { fleet } = words
   const found = [
     ...(heldBack > 0 ? [fleet.heldBack(heldBack)] : []),
@@ -111,6 +113,19 @@ function OfficeLine({ office, onOpen }: OfficeLineProps) {
           {words.fleet.states[state]}
         </span>
         {found.length > 0 && <p>{found.join(', ')}</p>}
+        {onOpen === null && <p>{fleet.neverValid}</p>}
+        {faults.length > 0 && (
+          <ul>
+            {faults.map((fault) => (
+              <li key={`${fault.id} ${fault.span.line}:${fault.span.column}`}>
+                <code translate="no">
+                  {fault.span.file}:{fault.span.line}
+                </code>{' '}
+                <MarkedText text={formatMessage(fault, language)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </td>
       <td>
         {revision === null ? (

@@ -79,10 +79,11 @@ export function pickedParts(element: Element, address: string): readonly PickedP
   const picked = parts.filter(isFirst).map(({ kind, id, state }): PickedPart => {
     return { kind, id, property: inState(shownProperty(element, kind, address), state) }
   })
-  // A page and the office have words that no property sets: those of the app.
+  // A page and the office have words that no property sets: those of the app. The statement has settings of its own.
   const whole = picked.findIndex(({ kind, property }) => (kind === 'page' || kind === 'office') && property === null)
   const words = textsAt(element).map((id): PickedPart => ({ kind: 'text', id, property: null }))
-  return whole < 0 ? picked : picked.toSpliced(whole, 0, ...words)
+  const isStatement = picked.some(({ kind, id }) => kind === 'office' && id === 'accessibility')
+  return whole < 0 || isStatement ? picked : picked.toSpliced(whole, 0, ...words)
 }
 
 /** Characters of the longest text of the app. */

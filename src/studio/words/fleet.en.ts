@@ -7,6 +7,8 @@ export const englishFleet: typeof polishFleet = {
   office: 'Office',
   state: 'State',
   states: { served: 'served', partial: 'partly served', previous: 'its last version is served', refused: 'not served' },
+  neverValid:
+    'It cannot be opened here, as no version of its file has been valid yet. The file is corrected where it is published from.',
   heldBack: (count) => `${englishCount(count, 'part', 'parts')} held back`,
   errors: (count) => englishCount(count, 'error', 'errors'),
   warnings: (count) => englishCount(count, 'warning', 'warnings'),

@@ -11,6 +11,8 @@ export const polishFleet = {
     previous: 'działa poprzednia wersja',
     refused: 'nie działa',
   },
+  neverValid:
+    'Nie można go tu otworzyć, bo żadna wersja jego pliku nie była jeszcze poprawna. Plik poprawia się tam, skąd się go publikuje.',
   heldBack: (count: number) => `wstrzymano: ${polishCount(count, 'część', 'części', 'części')}`,
   errors: (count: number) => polishCount(count, 'błąd', 'błędy', 'błędów'),
   warnings: (count: number) => polishCount(count, 'uwaga', 'uwagi', 'uwag'),

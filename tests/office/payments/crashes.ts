@@ -13,6 +13,15 @@ export interface CrashPoint {
   readonly when: 'before' | 'after'
 }
 
+/**
+ * Each moment at which a process that makes so many calls may be killed. Before a later call is the same moment as after
+ * another one: nothing happens between calls that would outlive the process.
+ */
+export const crashPoints = (calls: number): readonly CrashPoint[] => [
+  { call: 1, when: 'before' },
+  ...Array.from({ length: calls }, (_, index) => ({ call: index + 1, when: 'after' as const })),
+]
+
 /** A process that is killed at a point, and does nothing afterwards; without a point it counts its calls. */
 export interface MortalProcess {
   readonly calls: () => number

@@ -13,7 +13,7 @@ import { MissingProvidersError, providersSwitchedOn } from '../../../office/paym
 import { kirClient } from '../../../office/payments/providers/kir/client.ts'
 import { prepareDatabase, requireProduction } from '../../../office/prepare.ts'
 import { checkedCalls, contract } from '../calls.ts'
-import { clock, type Databases, onEachDatabase, root } from '../databases.ts'
+import { clock, type Databases, onEachDatabase, onEitherDatabase, root } from '../databases.ts'
 
 const passwords = scryptPasswords({ log2N: 4, r: 1, p: 1 })
 
@@ -151,7 +151,9 @@ function production(databases: Databases): void {
     await expect(prepareDatabase(database, root, clock, { demo: true })).rejects.toThrow('in production')
     await database.close()
   })
+}
 
+function productionChecks(databases: Databases): void {
   it('answers every public call as the contract requires, before anybody has filled in anything', async () => {
     const database = await databases.empty()
     await prepareDatabase(database, root, clock, {})
@@ -230,4 +232,8 @@ onEachDatabase((databases) => {
   describe('marked accounts', () => markedAccounts(databases))
   describe('a database in production', () => production(databases))
   describe('removing the demonstration', () => removal(databases))
+})
+
+onEitherDatabase((databases) => {
+  describe('a database in production', () => productionChecks(databases))
 })

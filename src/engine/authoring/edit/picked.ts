@@ -54,10 +54,7 @@ function pathsOf(
   if (!part) return []
   const { office } = compiled
   const { kind, id } = part
-  if (kind === 'text') {
-    const keys = textsReadAs(compiled, id, language)
-    return keys.length === 0 ? [] : [['texts', ...keys]]
-  }
+  if (kind === 'text') return textsAt(compiled, page, [part, ...around], language)
   if (kind === 'office') return officeParts.flatMap((one) => (one.id === id ? [one.path] : []))
   if (kind === 'service' || kind === 'form') return [[`${kind}s`, id]]
   // A page knows the entries of its menu by their places.
@@ -78,6 +75,20 @@ function pathsOf(
         [...block, 'show', id],
       ]
     : []
+}
+
+/** The texts of the app that are read as the first of some parts, with those around it. */
+function textsAt(
+  compiled: CompiledOffice,
+  page: EditPath | null,
+  picked: readonly PickedPart[],
+  language: LanguageCode,
+): readonly EditPath[] {
+  const whole = picked.find((one) => one.kind !== 'text')
+  // What a service shows without a property of its own is still the service's.
+  if (whole?.kind === 'page' && page?.[0] === 'services') return []
+  const keys = textsReadAs(compiled, picked[0]?.id ?? '', language)
+  return keys.length === 0 ? [] : [['texts', ...keys]]
 }
 
 /** Whether a service or a form, or a part of one, is defined: a table may draw columns of its own. */

@@ -5,7 +5,6 @@ import { type OfficeParts, partsOf } from './office-parts.ts'
 import { type PlacedProblem, placedProblems, startsWith } from './places.ts'
 import { type EditPath, treeAt, treeOf } from './plain.ts'
 import type { PropertyCommon, StudioText } from './property.ts'
-import type { OfferedKey } from './property-words.ts'
 import { ownerOf } from './standard.ts'
 
 /** What properties are made from. */
@@ -85,9 +84,3 @@ export function commonOf(
     problems: problems.flatMap((one) => (isHere(one.path) ? [one.problem] : [])),
   }
 }
-
-/** The words of a key; in English the language’s own description is its help. */
-export const wordsOfKey = (offered: OfferedKey, doc: string | undefined): { label: StudioText; help: StudioText } => ({
-  label: offered.label,
-  help: { pl: offered.help, en: doc ?? offered.label.en },
-})

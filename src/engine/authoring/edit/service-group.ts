@@ -3,8 +3,7 @@ import { isOwnService } from './own-service.ts'
 import { type EditPath, isMapping, isSame, type Plain, plainOf, treeAt } from './plain.ts'
 import type { ChoiceOption, Property } from './property.ts'
 import { groupWords } from './property-words.ts'
-import { commonOf, type Selected, wordsOfKey } from './selection.ts'
-import { fieldsAt } from './shapes.ts'
+import { commonOf, type Selected } from './selection.ts'
 
 const noGroup: ChoiceOption = { value: null, label: { pl: 'Pozostałe usługi', en: 'Other services' } }
 
@@ -44,8 +43,8 @@ export function groupProperties(selected: Selected): readonly Property[] {
     ...known,
     ...others.map((one) => ({ value: one, label: isMapping(one) ? ofItsName : { pl: `${one}`, en: `${one}` } })),
   ]
-  const words = wordsOfKey(groupWords, fieldsAt(owner, path, tree)?.group?.shape.doc)
-  const common = commonOf(selected, 'group.of', [...path, 'group'], words)
+
+  const common = commonOf(selected, 'group.of', [...path, 'group'], groupWords)
   return [
     {
       ...common,

@@ -8,7 +8,7 @@ import { startsWith } from './places.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
 import { appTextHelp, offeredAt } from './property-words.ts'
-import { commonOf, type Selected, within, wordsOfKey } from './selection.ts'
+import { commonOf, type Selected, within } from './selection.ts'
 import { fieldOf, fieldsAt, isWords } from './shapes.ts'
 import { shellRows } from './shell-rows.ts'
 
@@ -94,7 +94,7 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
     const first = name.replace(/\.label$/, '')
     // A word of a widget may have the name of a key.
     const isOffered = fieldOf(fields, name) !== undefined || keyedTexts.has(name)
-    const offered = isOffered ? offeredAt(path, first) : undefined
+    const offered = isOffered ? (offeredAt(path, name) ?? offeredAt([], first)) : undefined
     return offered ? [{ name, first, offered }] : []
   })
   return found.map(({ name, first, offered }) => {
@@ -102,7 +102,7 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
     const words = field && isWords(field.shape.node) ? [...path, name] : null
     const texts = textValues(parts, owner, `${prefix}${name}`, words)
     const place = texts[0]?.path.slice(0, -1) ?? path
-    const common = commonOf(selected, name, words ?? place, wordsOfKey(offered, field?.shape.doc))
+    const common = commonOf(selected, name, words ?? place, offered)
     const differs = texts.some((one) => one.differs)
     const atTexts = selected.problems.flatMap((one) =>
       texts.some((text) => startsWith(one.path, text.path)) ? [one.problem] : [],
@@ -162,6 +162,6 @@ function officeWords(selected: Selected, keys: readonly string[]): readonly Prop
         differs: value !== null,
       }
     })
-    return [{ ...commonOf(selected, name, at, wordsOfKey(offered, shape.doc)), kind: 'text', texts, long: false }]
+    return [{ ...commonOf(selected, name, at, offered), kind: 'text', texts, long: false }]
   })
 }

@@ -7,7 +7,7 @@ import { namesInScope } from './expression-names.ts'
 import { isMapping, type Plain, plainOf, treeAt } from './plain.ts'
 import type { ChoiceOption, Property, PropertyCommon, StandardValue } from './property.ts'
 import { choiceWord, noTotal, offeredAt } from './property-words.ts'
-import { commonOf, placeOf, type Selected, within, wordsOfKey } from './selection.ts'
+import { commonOf, placeOf, type Selected, within } from './selection.ts'
 import { namesIn } from './standard.ts'
 import { TitledParts } from './titled-parts.ts'
 
@@ -18,12 +18,12 @@ interface Value {
 }
 
 export function valueProperty(selected: Selected, name: string, { shape, required }: Field<unknown>): Property | null {
-  const { node, doc } = shape
+  const { node } = shape
   const offered = offeredAt(selected.path, name)
   if (!offered || offered.isText) return null
   // A field or a word of the glossary is a name that engineers know.
   if (node.kind === 'text' && (name === 'value' || name === 'empty')) return null
-  const placed = commonOf(selected, name, [...selected.path, name], wordsOfKey(offered, doc))
+  const placed = commonOf(selected, name, [...selected.path, name], offered)
   // What an office must set has no standard to go back to.
   const common = { ...placed, differs: placed.differs && !(required && selected.owner === null) }
   const rel = [...within(selected), name]

@@ -63,7 +63,7 @@ export function describeChange(cause: Cause, language: MessageLanguage, names?: 
         isNamed: true,
         titleOf: (path) => names.part(subject, path, language),
         choice: (property, value) => names.choice(property, value, language),
-        inLanguage: (code) => `${names.language(code, language)}:`,
+        inLanguage: (code) => names.language(code, language),
       }
     : byId(language)
   const text = textOf(cause, '', speech)
@@ -145,7 +145,7 @@ function consequenceOf({ dated, diagnostic, unavailable }: CauseOf<'overlay'>, w
 }
 
 function differenceText({ path, kind, values }: CauseOf<'difference'>, speech: Speech): string {
-  const { words, titleOf, choice, inLanguage } = speech
+  const { words, isNamed, titleOf, choice, inLanguage } = speech
   const [first] = values
   if (path.join('.') === 'calls.menu.path') return first?.after === '' ? words.ownMenu : words.menuOfSystem
   const what = nameOf(path, words, titleOf)
@@ -160,15 +160,17 @@ function differenceText({ path, kind, values }: CauseOf<'difference'>, speech: S
       property === 'rowHeader' || property === 'sort' ? titleOf([...around, 'columns', name]) : undefined,
   }
   const changes: string[] = []
+  const ofOne = isNamed && values.length === 1 && first?.language != null ? ` (${inLanguage(first.language)})` : ''
   for (const { language, ...value } of inOne(property, values, speech)) {
     const both = [value.before, value.after].map((one) => ofService(property, one, words)) as [unknown, unknown]
     const titled = titledLists(path, kind, both, titleOf)
     const texts = titled ? shortened(titled, words) : valueTexts(both, names)
     if (texts === null) return words.changed(what)
     const text = texts.join(' → ')
-    changes.push(language === null ? text : `${inLanguage(language)} ${text}`)
+    const isPlain = language === null || ofOne !== ''
+    changes.push(isPlain ? text : `${inLanguage(language)}${isNamed ? ':' : ''} ${text}`)
   }
-  return words.change[kind](what, changes.join('; '))
+  return words.change[kind](what + ofOne, changes.join('; '))
 }
 
 /** The title of another service is told in the language of whoever edits. */

@@ -83,6 +83,9 @@ async function stateFor({ studio, person }: Visit): Promise<StoredState & { read
   return { ...state, published }
 }
 
+/** Errors of one office that the list of all of them shows. */
+const mostFaults = 3
+
 async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]> {
   if (!isVendor(person)) throw refusal('notAllowed')
   const { store, portal } = studio
@@ -101,12 +104,14 @@ async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]>
     const path = office?.path ?? `offices/${slug}.yaml`
     const revision = latest.get(path)
     const found = problems.get(path) ?? []
+    const errors = found.filter(({ severity }) => severity === 'error')
     const due = dues.get(path)
     return {
       slug,
       name: nameOf(office?.office?.spec.names ?? [], person) ?? slug,
       state,
-      errors: found.filter(({ severity }) => severity === 'error').length,
+      errors: errors.length,
+      faults: state === 'refused' ? errors.slice(0, mostFaults) : [],
       warnings: found.filter(({ severity }) => severity === 'warning').length,
       trial: portal.trial.has(slug),
       heldBack: portal.heldBack.filter((one) => one.office === slug).length,

@@ -122,6 +122,8 @@ describe('what was pressed of a page', () => {
     const lead = 'Sprawdź dane i załatw sprawy urzędowe przez internet, o każdej porze.'
     expect(pick(null, ['text', lead], office)).toEqual({ path: ['texts', 'home.lead'], property: null })
     expect(pick(null, ['text', 'Czego nie ma'], office)?.path).toEqual([])
+    expect(pick(water, ['text', lead], ['page', ''], office)?.path).toEqual(water)
+    expect(pick(water, ['text', lead], office, ['page', ''])?.path).toEqual(['texts', 'home.lead'])
     const own = compiler.compile(`${officeText}texts: { pl: { home.lead: "Witaj, {{name}}!" } }\n`)
     const pressed = [{ kind: 'text', id: 'Witaj, Anno!', property: null }]
     expect(pickedAmong(own, null, pressed, 'pl')?.path).toEqual(['texts', 'home.lead'])

@@ -137,7 +137,7 @@ it.each([
   [
     'long texts, where they differ',
     '901: { blocks.pending.text: { pl: "Wysyłasz zgłoszenie zmiany. Dane zmienią się, gdy urząd je sprawdzi i przyjmie." } }',
-    /text of block “Note”: Polish: …się, gdy urząd je przyjmie.* → …się, gdy urząd je sprawdzi i przyjmie\.$/,
+    /text of block “Note” \(Polish\): …się, gdy urząd je przyjmie.* → …się, gdy urząd je sprawdzi i przyjmie\.$/,
   ],
 ])('%s: told by what they say', (_what, changes, said) => {
   expect(

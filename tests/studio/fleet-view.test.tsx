@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FleetView } from '../../src/studio/offices/fleet-view.tsx'
+import type { StudioClient } from '../../src/studio/session/client.ts'
+import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
+import { english } from '../../src/studio/words/words.en.ts'
+import type { FleetOffice } from '../../src/studio-protocol/fleet.ts'
+import { buildBuiltIn, builtInFiles } from '../engine/definitions.ts'
+
+afterEach(cleanup)
+
+const path = 'offices/zaborek.yaml'
+const broken = `${builtInFiles.get(path) ?? ''}\nthemes: {}\n`
+const faults = buildBuiltIn(new Map([[path, broken]])).diagnostics.filter(({ severity }) => severity === 'error')
+
+const office = (slug: string, others: Partial<FleetOffice>): FleetOffice => ({
+  slug,
+  name: slug,
+  state: 'served',
+  errors: 0,
+  warnings: 0,
+  faults: [],
+  heldBack: 0,
+  revision: null,
+  drafts: 0,
+  requests: 0,
+  planned: null,
+  trial: false,
+  ...others,
+})
+
+it('an office that was never valid is not opened, and says what is wrong with its file and where', async () => {
+  const value = [office('jasnowola', {}), office('zaborek', { state: 'refused', errors: faults.length, faults })]
+  const client = { get: () => Promise.resolve({ ok: true, value }) } as unknown as StudioClient
+  const offices = [{ slug: 'jasnowola', name: 'jasnowola', editor: true, publisher: true }]
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <FleetView client={client} storage={localStorage} login="a" offices={offices} onChoose={() => undefined} />
+    </SpeechContext>,
+  )
+  await act(async () => undefined)
+  expect(screen.queryByRole('button', { name: 'zaborek' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'jasnowola' })).toBeTruthy()
+  const line = screen.getByRole('row', { name: /zaborek/ })
+  expect(line.textContent).toContain(english.fleet.neverValid)
+  expect(line.textContent).toMatch(/offices\/zaborek\.yaml:\d+ .*themes/)
+  expect(screen.getByRole('row', { name: /jasnowola/ }).textContent).not.toContain(english.fleet.neverValid)
+})
