@@ -63,7 +63,7 @@ const steps = [
     args: ['-p', 'tsconfig.engine.json', '--noEmit'],
   },
   { name: 'units', lane: 3, quick: true, needs: ['postgres'], ...vitestStep() },
-  { name: 'e2e', lane: 4, needs: ['chromium'], ...playwrightStep() },
+  { name: 'e2e', lane: 4, needs: ['chromium', 'postgres'], ...playwrightStep() },
 ]
 
 /**
@@ -125,7 +125,8 @@ function placed(step, quick, { chromium, postgres }, reports) {
   if (step.name === 'e2e') {
     const report = join(reports, step.report)
     const browser = chromium === '' ? {} : { CHROMIUM_PATH: chromium }
-    return { ...step, report, env: { ...env, ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }
+    const databases = postgres === null ? {} : { POSTGRES_BIN: postgres }
+    return { ...step, report, env: { ...env, ...browser, ...databases, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }
   }
   return step
 }

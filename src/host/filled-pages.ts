@@ -4,7 +4,7 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
 import type { PageFrame } from '../engine/plan/page-frame.ts'
-import { boundedText } from './office-calls.ts'
+import { boundedText, nodeTransport } from './office-calls.ts'
 import { type OfficePage, type OfficePages, type PageAddress, revisionOf } from './office-pages.ts'
 import { upstreamPath } from './proxy-policy.ts'
 
@@ -45,6 +45,12 @@ interface Kept {
   asking: Promise<Drawn | null> | null
 }
 
+/** Milliseconds since 1970, and a timer whose function cancels it. */
+export interface Clock {
+  readonly now: () => number
+  readonly after: (milliseconds: number, callback: () => void) => () => void
+}
+
 /**
  * Public pages with what they show, before any script has run: the host asks the office API as a visitor who is not signed in,
  * and draws the page with the replies. The app asks for itself all the same, so that what is older is in sight for a moment. A
@@ -52,23 +58,34 @@ interface Kept {
  */
 export class FilledPages {
   readonly #pages: OfficePages
-  readonly #now: () => number
+  readonly #clock: Clock
   readonly #kept = new LeastRecentlyUsed<string, Kept>(mostBytes)
   #asked = 0
 
-  constructor(pages: OfficePages, now: () => number = Date.now) {
+  constructor(pages: OfficePages, clock: Clock = { now: Date.now, after: nodeTransport.after }) {
     this.#pages = pages
-    this.#now = now
+    this.#clock = clock
   }
 
   /** The page with its replies; null where it is to be sent without. */
   async find(office: OfficeBuild, address: PageAddress): Promise<OfficePage | null> {
     if (!office.proxied) return null
     const kept = this.#keptOf(office, address)
-    const age = kept.at === null ? Number.POSITIVE_INFINITY : this.#now() - kept.at
+    const age = kept.at === null ? Number.POSITIVE_INFINITY : this.#clock.now() - kept.at
     if (age >= FRESH) kept.asking ??= this.#ask(office, address, kept)
-    const drawn = age < KEPT ? kept.drawn : kept.slow || kept.asking === null ? null : await within(WAIT, kept.asking)
+    const drawn = age < KEPT ? kept.drawn : kept.slow || kept.asking === null ? null : await this.#soon(kept.asking)
     return drawn && this.#pageOf(office, address, drawn)
+  }
+
+  /** What is drawn, if that is there before a page has waited long enough; else null. */
+  #soon(asking: Promise<Drawn | null>): Promise<Drawn | null> {
+    return new Promise((resolve) => {
+      const cancel = this.#clock.after(WAIT, () => resolve(null))
+      void asking.then((drawn) => {
+        cancel()
+        resolve(drawn)
+      })
+    })
   }
 
   #keptOf(office: OfficeBuild, address: PageAddress): Kept {
@@ -94,12 +111,12 @@ export class FilledPages {
   #ask(office: OfficeBuild, address: PageAddress, kept: Kept): Promise<Drawn | null> | null {
     if (this.#asked >= MOST_AT_ONCE) return null
     this.#asked += 1
-    const began = this.#now()
+    const began = this.#clock.now()
     return this.#draw(office, address, kept.drawn)
       .catch(() => null)
       .then((drawn) => {
         kept.drawn = drawn
-        kept.at = this.#now()
+        kept.at = this.#clock.now()
         kept.slow = kept.at - began > WAIT
         if (drawn !== null) this.#weigh(office, address, kept, drawn.frame.html.length)
         return drawn
@@ -111,7 +128,7 @@ export class FilledPages {
   }
 
   async #draw(office: OfficeBuild, address: PageAddress, last: Drawn | null): Promise<Drawn | null> {
-    const read = new Map([['today', todayInWarsaw(this.#now())]])
+    const read = new Map([['today', todayInWarsaw(this.#clock.now())]])
     const draw = await this.#pages.ask(office, address, officeFetch(office, read))
     if (draw === null) return null
     const replies = createHash('sha256')
@@ -127,17 +144,6 @@ export class FilledPages {
     const key = this.#pages.keyOfReplies(office, address)
     if (this.#kept.get(key) === kept) this.#kept.set(key, kept, usualBytes + 3 * drawn)
   }
-}
-
-/** What `promise` resolves to, if it does within so many milliseconds; else null. */
-function within<T>(milliseconds: number, promise: Promise<T>): Promise<T | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds, null)
-    void promise.then((value) => {
-      clearTimeout(timer)
-      resolve(value)
-    })
-  })
 }
 
 /** Reads the office API below `/api`, as the proxy would reach it, and notes the hash of each reply in `read`. */

@@ -5,16 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { inScript } from '../../src/host/page-html.ts'
 import { languageOf } from '../../src/host/page-language.ts'
-import {
-  builtApp,
-  call,
-  listeningHost,
-  livePortal,
-  officeBuild,
-  portalBuild,
-  serveBuild,
-  temporaryFolder,
-} from './support.ts'
+import { call, drawingApp, listeningHost, livePortal, officeBuild, portalBuild, serveBuild } from './support.ts'
 
 const host = (name: string, headers: Readonly<Record<string, string>> = {}) => ({ headers: { host: name, ...headers } })
 
@@ -66,18 +57,7 @@ const manifest = {
   'src/kit/fonts/okienko-cyrillic.woff2': { file: 'assets/cyrillic-1.woff2' },
 }
 
-const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
-
-const app = (drawing = renderer) => {
-  const built = builtApp()
-  return temporaryFolder({
-    ...built,
-    'index.html': built['index.html']?.replace('</head>', `${shell}</head>`) ?? '',
-    '.vite/manifest.json': JSON.stringify(manifest),
-    '.frame/package.json': '{"type":"module"}',
-    '.frame/renderer.js': drawing,
-  })
-}
+const app = (drawing = renderer) => drawingApp(drawing, manifest)
 
 const office = (changes: object = {}) => officeBuild('jasnowola', { documents: documentsOf(changes) })
 

@@ -100,6 +100,26 @@ export const builtApp = (): Readonly<Record<string, string>> => ({
 /** The folder of a built app, removed when the test ends. */
 export const appFolder = (): string => temporaryFolder(builtApp())
 
+const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
+
+/**
+ * The folder of a built app whose pages are drawn by this module, removed when the test ends. `manifest`: its modules, with
+ * the shell that its page preloads.
+ */
+export function drawingApp(
+  renderer: string,
+  manifest: object = { 'src/main.tsx': { file: 'assets/shell-1.js' } },
+): string {
+  const built = builtApp()
+  return temporaryFolder({
+    ...built,
+    'index.html': built['index.html']?.replace('</head>', `${shell}</head>`) ?? '',
+    '.vite/manifest.json': JSON.stringify(manifest),
+    '.frame/package.json': '{"type":"module"}',
+    '.frame/renderer.js': renderer,
+  })
+}
+
 /** A log whose lines are kept, parsed. */
 export function keptLog(level: LogLevel = 'debug'): {
   readonly log: Log

@@ -5,6 +5,7 @@ import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { Language } from '../../src/engine/plan/service.ts'
 import { readSource } from '../../src/host/source.ts'
 import { renderer } from '../../src/portal/page-frame/renderer.tsx'
+import { configuration } from './office-replies.ts'
 
 const root = join(import.meta.dirname, '../..')
 const documents = new Map(buildPortal(readSource('definitions', root, root).input).offices[0]?.documents ?? [])
@@ -101,5 +102,74 @@ describe('the frame of a page', () => {
     expect(fromLetters.filter((path) => paths.includes(path))).toEqual([])
     const closed = plan.services.filter(({ access }) => access !== 'public').map(({ path }) => path)
     expect(closed.filter((path) => paths.includes(path))).toEqual([])
+  })
+})
+
+describe('a page with the replies of the office API', () => {
+  const INCOME = '/uslugi/1/budzet-dochody'
+  const row = { rozdzial: '75618', paragraf: '0690', planPoZmianach: 1000.5, naleznosci: 1, dochodyOtrzymane: 2 }
+  const replies = {
+    '/api/status': { czyPrzerwaTechniczna: false },
+    '/api/konfiguracja': configuration,
+    '/api/fk/gmina/dajLataBudzetowe': { lataBudzetowe: [2024, 2025] },
+    '/api/fk/gmina/dajDochodyBudzetu': {
+      listaDochodow: [
+        { ...row, nazwaPozycji: 'Czynsz <button style="x">', dochodyWykonane: 3 },
+        { ...row, nazwaPozycji: 'Opłaty', dochodyWykonane: 4 },
+      ],
+    },
+  }
+
+  /** The page drawn with these replies; a number is the status of a failure. Null where it is not to be drawn. */
+  async function filled(changes: Readonly<Record<string, object | number>> = {}, language: Language = 'pl') {
+    const asked: string[] = []
+    const known: Readonly<Record<string, object | number | undefined>> = { ...replies, ...changes }
+    const draw = await renderer.ask(planIn(language), INCOME, read, async (address) => {
+      asked.push(String(address))
+      const reply = known[String(address).split('?')[0] ?? ''] ?? 404
+      return typeof reply === 'number' ? new Response('', { status: reply }) : Response.json(reply)
+    })
+    return { page: draw && (await draw()), asked }
+  }
+
+  test('has the parameters, the rows and the totals, of the year that is chosen at first', async () => {
+    const { page, asked } = await filled()
+    const html = withoutNoscript(page?.html ?? '')
+    expect(html).toMatch(/<option value="2025" selected="">2025<\/option>/)
+    expect(html).toContain('Czynsz &lt;button style=&quot;x&quot;&gt;')
+    expect(html).toMatch(/<tfoot.*2\s001,00/)
+    expect(html).not.toContain('ok-skeleton')
+    expect(html).toMatch(/<template id="page-outline"[^>]* data-filled=""><\/template>/)
+    expect(asked).toContain('/api/fk/gmina/dajDochodyBudzetu?rok=2025&lang=pl')
+    expect(asked.filter((one) => /menu|licznik/i.test(one))).toEqual([])
+  })
+
+  test('permits no press and no entry, and carries no style that the policy would refuse', async () => {
+    const { page } = await filled()
+    const html = page?.html ?? ''
+    expect([...html.matchAll(/<(?:button|input|select)\b(?! disabled)/g)]).toEqual([])
+    expect(html).not.toMatch(/<[^>]* style=/)
+  })
+
+  test.each([
+    ['the office is in a break', { '/api/status': { czyPrzerwaTechniczna: true } }, 'pl'],
+    ['the service is in a break', { '/api/konfiguracja': { ...configuration, przerwaTechnicznaUslugi: [1] } }, 'pl'],
+    ['the office has one language', { '/api/konfiguracja': { ...configuration, czyInternacjonalizacja: false } }, 'uk'],
+    ['the status cannot be had', { '/api/status': 503 }, 'pl'],
+    ['a reply fails', { '/api/fk/gmina/dajDochodyBudzetu': 500 }, 'pl'],
+    ['a reply is not as the contract says', { '/api/fk/gmina/dajDochodyBudzetu': { listaDochodow: 7 } }, 'pl'],
+  ] as const)('is not drawn when %s', async (_name, changes, language) => {
+    expect((await filled(changes, language)).page).toBe(null)
+  })
+
+  test('is for public pages alone that ask for all that they show', async () => {
+    const plan = planIn('pl')
+    const fillable = await Promise.all(
+      plan.services.map(async ({ path, id }) => ((await renderer.draw(plan, path, read)).fillable ? Number(id) : 0)),
+    )
+    const found = fillable.filter((id) => id > 0).sort((a, b) => a - b)
+    expect(found).toEqual([1, 2, 3, 5, 7, 10, 11, 12, 13])
+    const closed = plan.services.find(({ access }) => access !== 'public')
+    expect(await renderer.ask(plan, closed?.path ?? '', read, () => Promise.reject(new Error('asked')))).toBe(null)
   })
 })

@@ -1,0 +1,226 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import type { FrameRenderer, PageFrame } from '../../src/engine/plan/page-frame.ts'
+import { FilledPages } from '../../src/host/filled-pages.ts'
+import { OfficePages, type PageAddress } from '../../src/host/office-pages.ts'
+import { call, drawingApp, listeningHost, livePortal, officeBuild, upstream } from './support.ts'
+
+const PAGE = '/uslugi/1/dochody'
+
+const plan = {
+  name: 'Office',
+  language: 'pl',
+  languages: ['pl'],
+  api: '/api',
+  theme: { tokens: {}, logo: null },
+  services: [{ path: PAGE, plan: 'service-1.pl.aa11.json' }],
+  calls: {},
+}
+
+const frameOf = (html: string): PageFrame => ({
+  title: 'Page',
+  description: '',
+  indexed: true,
+  html: `<main>${html}</main>`,
+  documents: [],
+  texts: {},
+  modules: [],
+  first: [],
+  fillable: true,
+})
+
+/** A page that asks for `/value`, and of it what `next` says; it shows both. */
+const renderer: FrameRenderer = {
+  placeOf: (_portal, path) => path,
+  indexedPaths: () => [],
+  draw: async (_portal, place) => ({ ...frameOf('without replies'), fillable: place === PAGE }),
+  ask: async (_portal, _place, _read, fetcher) => {
+    const reply = await fetcher('/api/value?lang=pl')
+    if (reply.status !== 200) return null
+    const text = await reply.text()
+    return async () => frameOf(`with ${text}`)
+  },
+}
+
+const address: PageAddress = { origin: 'https://a.example', path: PAGE, named: null, accepted: undefined }
+
+/** An office API that answers each call as told, and pages over it on a clock that stands until it is moved. */
+async function setUp(answer: (response: ServerResponse) => void) {
+  let answering = answer
+  const { base, calls } = await upstream((_request, response) => answering(response))
+  const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
+  const office = officeBuild('jasnowola', { api: `${base}/okienko/v1/`, documents })
+  let time = 1_800_000_000_000
+  const timers = new Set<() => void>()
+  const pages = new OfficePages(drawingApp(''), renderer)
+  const filled = new FilledPages(pages, {
+    now: () => time,
+    after: (_milliseconds, callback) => {
+      timers.add(callback)
+      return () => timers.delete(callback)
+    },
+  })
+  const textOf = async (to: Partial<PageAddress> = {}, of = office) =>
+    /<main>(.*)<\/main>/.exec(
+      (await filled.find(of, { ...address, ...to }))?.document.content.toString() ?? '<main>-</main>',
+    )?.[1]
+  return {
+    office,
+    calls,
+    filled,
+    textOf,
+    pass: (milliseconds: number) => {
+      time += milliseconds
+    },
+    /** Ends every wait of a page. */
+    endWaits: () => {
+      for (const callback of timers) callback()
+    },
+    answerWith: (next: (response: ServerResponse) => void) => {
+      answering = next
+    },
+  }
+}
+
+const value =
+  (text: string, status = 200) =>
+  (response: ServerResponse): void =>
+    void response.writeHead(status).end(text)
+
+/** Answers once it is let go. */
+function held(text: string) {
+  let letGo = (): void => undefined
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  return { answer: (response: ServerResponse) => void free.then(() => response.end(text)), letGo: () => letGo() }
+}
+
+describe('a page with the replies of the office API', () => {
+  test('is drawn once for everybody while the replies are fresh', async () => {
+    const { textOf, calls, pass, answerWith } = await setUp(value('1'))
+    expect(await Promise.all([textOf(), textOf()])).toEqual(['with 1', 'with 1'])
+    answerWith(value('2'))
+    pass(9_999)
+    expect(await textOf({ origin: 'https://b.example' })).toBe('with 1')
+    expect(calls.map(({ url }) => url)).toEqual(['/okienko/v1/value?lang=pl'])
+  })
+
+  test('is sent as it is while it is asked for again, until it is a minute old', async () => {
+    const { textOf, calls, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    const late = held('2')
+    answerWith(late.answer)
+    pass(10_000)
+    expect(await textOf()).toBe('with 1')
+    expect(await textOf()).toBe('with 1')
+    late.letGo()
+    await expect.poll(() => textOf()).toBe('with 2')
+    expect(calls).toHaveLength(2)
+    answerWith(value('3'))
+    pass(60_000)
+    expect(await textOf()).toBe('with 3')
+  })
+
+  test('stays the same page for browsers that have it while the replies are equal, and not on another day', async () => {
+    const { office, filled, pass, calls } = await setUp(value('1'))
+    const first = await filled.find(office, address)
+    pass(60_000)
+    expect(await filled.find(office, address)).toBe(first)
+    pass(86_400_000)
+    expect(await filled.find(office, address)).not.toBe(first)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('another revision of the office is another page', async () => {
+    const { office, textOf, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(value('2'))
+    expect(await textOf({}, { ...office, documents: new Map(office.documents) })).toBe('with 2')
+  })
+
+  test('is not waited for when the replies are slow; what has come by the next visit is shown', async () => {
+    const late = held('1')
+    const { textOf, endWaits, pass } = await setUp(late.answer)
+    const first = textOf()
+    await Promise.resolve()
+    endWaits()
+    expect(await first).toBe('-')
+    pass(151)
+    late.letGo()
+    await expect.poll(() => textOf()).toBe('with 1')
+    pass(60_000)
+    // It was slow: nobody waits for it now.
+    expect(await textOf()).toBe('-')
+    await expect.poll(() => textOf()).toBe('with 1')
+  })
+
+  test.each([
+    ['an error', value('no', 503)],
+    ['a redirection', (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end()],
+    ['a broken reply', (response: ServerResponse) => void response.destroy()],
+    ['one that is too long', (response: ServerResponse) => void response.end('x'.repeat(4_000_001))],
+  ])('is sent without them after %s, and asked for again after ten seconds', async (_name, answer) => {
+    const { textOf, calls, pass, answerWith } = await setUp(answer)
+    expect(await textOf()).toBe('-')
+    answerWith(value('1'))
+    expect(await textOf()).toBe('-')
+    expect(calls).toHaveLength(1)
+    pass(10_000)
+    await textOf()
+    await expect.poll(() => textOf()).toBe('with 1')
+  })
+
+  test('no more than eight are asked for at a time', async () => {
+    const late = held('1')
+    const { office, textOf, calls } = await setUp(late.answer)
+    const asked = Array.from({ length: 8 }, (_, index) => textOf({}, { ...office, slug: `office-${index}` }))
+    expect(await textOf({}, { ...office, slug: 'one-more' })).toBe('-')
+    late.letGo()
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['with 1']))
+    expect(calls).toHaveLength(8)
+    expect(await textOf({}, { ...office, slug: 'one-more' })).toBe('with 1')
+  })
+
+  test('nothing is asked of an office API that browsers call themselves', async () => {
+    const { office, textOf, calls } = await setUp(value('1'))
+    expect(await textOf({}, { ...office, proxied: false })).toBe('-')
+    expect(calls).toEqual([])
+  })
+})
+
+test('a host sends it where nothing is chosen in the query, with nothing of the visitor in the call', async () => {
+  const { base, calls } = await upstream((request, response) => void response.end(request.url))
+  const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
+  const rendering = `export const renderer = {
+    placeOf: (portal, path) => path,
+    indexedPaths: () => [],
+    draw: ${renderer.draw},
+    ask: ${renderer.ask},
+  }
+  const PAGE = ${JSON.stringify(PAGE)}
+  const frameOf = ${frameOf}`
+  const app = drawingApp(rendering)
+  const site = await listeningHost(livePortal([officeBuild('jasnowola', { api: base, documents })]), { app })
+  const pageAt = (target: string) =>
+    call(site, target, {
+      headers: { host: 'jasnowola.example', cookie: 'a=b', authorization: 'Bearer c', 'x-forwarded-for': '1.2.3.4' },
+    })
+  // Whether it is there in time depends on the machine; once it has come, it is.
+  await expect.poll(async () => (await pageAt(PAGE)).text).toContain('with /value?lang=pl')
+  expect((await pageAt(`${PAGE}?jezyk=pl`)).text).toContain('with /value?lang=pl')
+  expect((await pageAt(`${PAGE}?rok=2025`)).text).toContain('without replies')
+  expect((await pageAt('/other')).text).toContain('without replies')
+  const { etag } = (await pageAt(PAGE)).headers
+  expect(
+    (await call(site, PAGE, { headers: { host: 'jasnowola.example', 'if-none-match': String(etag) } })).status,
+  ).toBe(304)
+  for (const { headers } of calls) {
+    expect(headers['x-office-name']).toBe('jasnowola')
+    expect([headers.cookie, headers.authorization, headers['x-forwarded-for']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  }
+})
