@@ -28,7 +28,7 @@ const compilerFolders = {
 
 /** Package → where in src/ it may be imported. */
 const packages = {
-  yaml: '^src/engine/(compiler/source/|authoring/(scaffold/yaml|edit/syntax)\\.ts$)',
+  yaml: '^src/engine/(compiler/source/|authoring/(scaffold/yaml|edit/(syntax|comments))\\.ts$)',
   '@marcbachmann/cel-js': '^src/engine/compiler/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',

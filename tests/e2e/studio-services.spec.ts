@@ -20,6 +20,8 @@ const reply = {
   ],
 }
 
+const GROUP = 'Grupa na liście usług'
+
 test('a service of the office’s own is made from a call, or from a pasted reply, and seen at once', async ({
   browser,
 }) => {
@@ -37,6 +39,8 @@ test('a service of the office’s own is made from a call, or from a pasted repl
   const { outline, preview, properties } = studio
   const heading = preview.getByRole('heading', { level: 1 })
   const dialog = page.getByRole('dialog', { name: 'Nowa usługa' })
+  const showList = () =>
+    preview.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Usługi' }).press('Enter')
   const open = outline.getByRole('button', { name: 'Nowa usługa' })
 
   await test.step('with a mouse, from a call of the contract', () =>
@@ -50,11 +54,15 @@ test('a service of the office’s own is made from a call, or from a pasted repl
       await studio.click(call)
       await studio.click(dialog.getByLabel('Liczba osób'))
       await studio.type(dialog.getByLabel('Tytuł (Polski)'), 'Imiona dzieci w gminie')
+      await studio.choose(dialog.getByLabel(GROUP), 'Razem z: Dochody budżetu gminy')
       await studio.click(dialog.getByRole('button', { name: 'Dodaj usługę' }))
       await expect(heading).toHaveText(/Imiona\sdzieci\sw\sgminie/)
       await expect(preview.getByRole('columnheader')).toHaveCount(1)
       await expect(properties.getByRole('heading', { level: 2 })).toContainText('Imiona dzieci w gminie')
       await expect(page.getByRole('tab', { name: 'Problemy', exact: true })).toBeVisible()
+      await showList()
+      const lines = preview.locator('.ok-links', { hasText: /Imiona\sdzieci\sw\sgminie/ })
+      await expect(lines).toContainText(/Dochody\sbudżetu\sgminy/)
     }))
 
   await test.step('with the keyboard alone, from a call of the contract', () =>
@@ -79,10 +87,16 @@ test('a service of the office’s own is made from a call, or from a pasted repl
       await byKeyboard.type(dialog.getByLabel('Odpowiedź w formacie JSON'), JSON.stringify(reply))
       await expect(dialog.getByRole('checkbox')).toHaveCount(3)
       await byKeyboard.type(dialog.getByLabel('Tytuł (Polski)'), 'Drzewa')
+      await byKeyboard.choose(dialog.getByLabel(GROUP), 'Nowa grupa')
+      await byKeyboard.type(dialog.getByLabel('Nazwa grupy (Polski)'), 'Zieleń')
       await byKeyboard.click(dialog.getByRole('button', { name: 'Dodaj usługę' }))
       await expect(heading).toHaveText('Drzewa')
       await expect(preview.getByRole('row', { name: /Lipa drobnolistna/ })).toContainText('287')
       await expect(preview.getByRole('columnheader')).toHaveText([/Gatunek/, /Srednica/, /Pomnik/])
+      await showList()
+      const group = preview.getByRole('button', { name: /^Zieleń/ })
+      if ((await group.getAttribute('aria-expanded')) === 'false') await group.press('Enter')
+      await expect(preview.locator('.ok-links', { hasText: 'Drzewa' })).toBeVisible()
     }))
 
   await test.step('and is removed, or taken back by one “Undo”', async () => {

@@ -40,6 +40,17 @@ test('two people at one office: nothing is overwritten or lost, and it is known 
     await expect(editor.draft).toHaveText('Szkic zapisany')
   })
 
+  await test.step('a session that ends while somebody types: one signs in again, and goes on there', async () => {
+    await editor.select('Imiona dzieci')
+    await one.clearCookies()
+    await title(editor).fill('Imiona')
+    await expect(editor.page.getByRole('button', { name: 'Zaloguj się' })).toBeVisible()
+    await editor.enter(EDITOR)
+    await expect(title(editor)).toHaveValue('Imiona')
+    await title(editor).fill('Imiona dzieci')
+    await expect(editor.draft).toHaveText('Szkic zapisany')
+  })
+
   await test.step('the publisher publishes', async () => {
     const { page } = publisher
     await page.getByRole('button', { name: 'Przejrzyj i opublikuj' }).click()

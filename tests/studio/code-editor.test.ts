@@ -24,6 +24,23 @@ it('leaves a file with line ends of Windows as it is when it is only shown', () 
   editor.close()
 })
 
+it('opens again where one was, as far as the text still goes there', () => {
+  const { editor } = setUp()
+  editor.setText('a: 1\nb: 2\nc: 3\n')
+  editor.showLine(3)
+  const place = editor.place()
+  expect(place).toMatchObject({ anchor: 10, head: 10 })
+  editor.close()
+  const again = setUp().editor
+  again.setText('a: 1\nb: 2\nc: 3\n')
+  again.goTo(place)
+  expect(again.place()).toEqual(place)
+  again.setText('a: 1\n')
+  again.goTo(place)
+  expect(again.place()).toMatchObject({ anchor: 5, head: 5 })
+  again.close()
+})
+
 it.each(['\r\n', '\n'])('gives what is typed with the line ends of the file: %j', (end) => {
   const { typed, host, editor } = setUp()
   editor.setText(`a: 1${end}b: 2${end}`)

@@ -10,6 +10,7 @@ import type { RenderLink } from '../../src/kit/link.ts'
 import { LinkList } from '../../src/kit/link-list.tsx'
 import { SideMenu } from '../../src/kit/side-menu.tsx'
 import { Tiles } from '../../src/kit/tiles.tsx'
+import { statusIcons } from '../../src/portal/service-list/status-icons.ts'
 import { pickedParts } from '../../src/studio/preview/picked-parts.ts'
 
 afterEach(cleanup)
@@ -25,23 +26,24 @@ function pressed(drawn: ReactNode, selector: string) {
 }
 
 describe('pressing', () => {
-  const mark = { icon: 'lock', word: 'after login' } as const
+  const mark = { icon: statusIcons.needsSignIn, word: 'after login' }
 
-  it('a tile marks what it shows of a service, and nothing at the sign of a break', () => {
-    const tile = { id: '7', title: 'Water', description: 'Invoices', href: '/7', icon: 'home', mark }
+  it('a tile marks what it shows of a service, also the day from which it has a break', () => {
+    const inBreak = { icon: statusIcons.inBreak, word: 'break' }
+    const tile = { id: '7', title: 'Water', description: 'Invoices', href: '/7', icon: 'home', mark: inBreak }
     const tiles = <Tiles tiles={[tile]} renderLink={link} />
     const service = { kind: 'service', id: '7' }
     expect(pressed(tiles, '.ok-tile > svg')).toEqual({ ...service, property: 'icon' })
     expect(pressed(tiles, 'a')).toEqual({ ...service, property: 'title' })
     expect(pressed(tiles, 'p:not(.ok-tile__mark)')).toEqual({ ...service, property: 'description' })
-    expect(pressed(tiles, '.ok-tile__mark')).toEqual({ ...service, property: null })
-    expect(pressed(tiles, '.ok-tile__mark svg')).toEqual({ ...service, property: null })
+    expect(pressed(tiles, '.ok-tile__mark')).toEqual({ ...service, property: 'break.from' })
+    expect(pressed(tiles, '.ok-tile__mark svg')).toEqual({ ...service, property: 'break.from' })
   })
 
-  it('a line of the list of services marks its title, also without a link, and nothing at its padlock', () => {
+  it('a line of the list of services marks its title, also without a link, and who may use it at its padlock', () => {
     const lines = <LinkList items={[{ id: '7', label: 'Water', mark }]} renderLink={link} />
     expect(pressed(lines, '.ok-links__off')).toEqual({ kind: 'service', id: '7', property: 'title' })
-    expect(pressed(lines, 'svg')).toEqual({ kind: 'service', id: '7', property: null })
+    expect(pressed(lines, 'svg')).toEqual({ kind: 'service', id: '7', property: 'access' })
   })
 
   it('an entry of the menu marks its icon, its name, or where it leads for the sign of a new tab', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Property } from '../../src/engine/authoring/edit/property.ts'
 import type { CompilerRequest } from '../../src/studio/compile/messages.ts'
 import { Workspace } from '../../src/studio/workspace/workspace.ts'
 import type { Draft, OfficeView } from '../../src/studio-protocol/protocol.ts'
@@ -38,7 +39,17 @@ function open(draft: Draft | null = null) {
       client: { get, poll: get, write } as never,
       storage: { read: () => null, write: () => undefined },
       clock: { after: () => () => undefined },
-      startThread: () => ({ post: (request) => void requests.push(request), end: () => undefined }),
+      startThread: (onReply) => {
+        const done = { type: 'text', canUndo: true, canRedo: false, added: null, refusal: null } as const
+        const post = (request: CompilerRequest) => {
+          requests.push(request)
+          if (request.type !== 'edit') return
+          const { edit, seq } = request
+          const text = 'text' in edit ? edit.text : 'changed'
+          queueMicrotask(() => onReply({ ...done, seq, text }))
+        }
+        return { post, end: () => undefined }
+      },
     },
   )
   return {
@@ -60,6 +71,13 @@ function open(draft: Draft | null = null) {
     },
   }
 }
+
+it('saves also what was typed last, and is still on its way into the text', async () => {
+  const { workspace, sent } = open()
+  workspace.change({} as Property, 'x' as never)
+  expect(await workspace.flush()).toBe(true)
+  expect(sent.at(-1)).toEqual({ text: 'changed', base: 7, version: 0 })
+})
 
 it('opens an earlier version as a draft of what is live now, not of what was when the office was opened', async () => {
   const { workspace, publish, compared, sent } = open({ text: 'mine', base: 3, version: 2, savedAt: at })

@@ -6,6 +6,7 @@ import { SideMenu } from '../../kit/side-menu.tsx'
 import { TableFoot } from '../../kit/table-foot.tsx'
 import { Tiles } from '../../kit/tiles.tsx'
 import { paths } from '../../portal/paths.ts'
+import { statusIcons } from '../../portal/service-list/status-icons.ts'
 import type { PickedPart } from './messages.ts'
 import { shownProperty } from './shown-property.ts'
 
@@ -18,19 +19,30 @@ interface Fiber {
 }
 
 interface Part extends Pick<PickedPart, 'kind' | 'id'> {
-  /** Of a block, which says in one of its states alone that there is nothing. */
+  /** Of a block, which says in one of its states alone that there is nothing; of a service, the sign beside it. */
   readonly state?: unknown
 }
 
 const page: Part = { kind: 'page', id: '' }
 const office: Part = { kind: 'office', id: '' }
 
+type Member = (key: string, props: unknown) => Part
+
+/** A line or a tile of a service, among those of a component. */
+const serviceIn =
+  (list: 'items' | 'tiles'): Member =>
+  (id, props) => {
+    const all = recordOf(props)[list]
+    const own = Array.isArray(all) ? all.map(recordOf).find((one) => one.id === id) : undefined
+    return { kind: 'service', id, state: recordOf(own?.mark).icon }
+  }
+
 /** Components whose members have the ids of their parts as keys. */
-const keyedMembers: ReadonlyMap<unknown, (key: string) => Part> = new Map<unknown, (key: string) => Part>([
+const keyedMembers: ReadonlyMap<unknown, Member> = new Map<unknown, Member>([
   [DescriptionList, (id) => ({ kind: 'column', id })],
   [TableFoot, (id) => ({ kind: 'column', id })],
-  [Tiles, (id) => ({ kind: 'service', id })],
-  [LinkList, (id) => ({ kind: 'service', id })],
+  [Tiles, serviceIn('tiles')],
+  [LinkList, serviceIn('items')],
   [SideMenu, (id) => ({ kind: 'menu', id })],
   [Footer, (id) => (id === 'accessibility' ? { kind: 'office', id } : office)],
 ])
@@ -56,7 +68,7 @@ export function pickedParts(element: Element, address: string): readonly PickedP
   let key: string | null = null
   for (let fiber: Fiber | null = own; fiber !== null; fiber = fiber.return) {
     const { type, memoizedProps } = fiber
-    const member = key === null ? undefined : keyedMembers.get(type)?.(key)
+    const member = key === null ? undefined : keyedMembers.get(type)?.(key, memoizedProps)
     parts.push(...[member, partOfProps(memoizedProps), areas.get(type)?.(element)].filter((one) => one !== undefined))
     // A key reaches up to the component that has set it, through elements and lists of them.
     key = typeof type === 'string' || type === null ? (fiber.key ?? key) : fiber.key
@@ -65,8 +77,7 @@ export function pickedParts(element: Element, address: string): readonly PickedP
   const isFirst = ({ kind, id }: Part, at: number) =>
     at === parts.findIndex((one) => one.kind === kind && one.id === id)
   const picked = parts.filter(isFirst).map(({ kind, id, state }): PickedPart => {
-    const property = shownProperty(element, kind, address)
-    return { kind, id, property: property === 'empty' && state !== 'empty' ? null : property }
+    return { kind, id, property: inState(shownProperty(element, kind, address), state) }
   })
   // A page and the office have words that no property sets: those of the app. The statement has settings of its own.
   const whole = picked.findIndex(({ kind, property }) => (kind === 'page' || kind === 'office') && property === null)
@@ -84,6 +95,11 @@ function textsAt(element: Element): readonly string[] {
   const texts = around.flatMap((one) => [one?.getAttribute('aria-label') ?? '', one?.textContent ?? ''])
   const isText = (text: string): boolean => text.trim() !== '' && text.length <= longestText
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()))].filter(isText)
+}
+
+function inState(property: string | null, state: unknown): string | null {
+  if (property === 'empty' && state !== 'empty') return null
+  return property === 'access' && state === statusIcons.inBreak ? 'break.from' : property
 }
 
 /** React keeps its record of an element under a property whose name ends at random. */

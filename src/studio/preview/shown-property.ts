@@ -37,8 +37,10 @@ const places: Readonly<Record<PickedPart['kind'], Places>> = {
     ['.ok-page-header__lead', 'description'],
   ],
   service: [
+    // Signing in, or being somebody else; during a break the sign is of that.
+    ['.ok-links__mark, .ok-tile__mark', 'access'],
     ['a, .ok-links__off', 'title'],
-    ['.ok-tile > p:not(.ok-tile__mark)', 'description'],
+    ['.ok-tile > p', 'description'],
     ['.ok-tile > svg', 'icon'],
   ],
   menu: [

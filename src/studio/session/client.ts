@@ -39,8 +39,15 @@ const POLL: PollHeader = 'x-studio-poll'
 
 /** Milliseconds after which a call counts as failed. */
 const PATIENCE = 30_000
+/** Of what the server checks and tests: for the first time it compiles everything. */
+const CHECK_PATIENCE = 120_000
 /** Of what compares or checks all offices, of which there may be thousands. */
 const LONG_PATIENCE = 600_000
+
+function patienceOf(path: string): number {
+  if (/^fleet\/(?:impact|trial)/.test(path)) return LONG_PATIENCE
+  return /\/(?:review|publish|plan|rollback)$/.test(path) ? CHECK_PATIENCE : PATIENCE
+}
 
 export function createStudioClient(fetcher: typeof fetch, onSignedOut: () => void): StudioClient {
   let csrf: string | null = null
@@ -89,7 +96,7 @@ async function send<T>(fetcher: typeof fetch, method: Method, path: string, sent
       credentials: 'same-origin',
       keepalive: sent.lasting,
       ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-      signal: AbortSignal.timeout(/^fleet\/(?:impact|trial)/.test(path) ? LONG_PATIENCE : PATIENCE),
+      signal: AbortSignal.timeout(patienceOf(path)),
     })
     const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)

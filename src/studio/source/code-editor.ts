@@ -14,7 +14,19 @@ export interface EditorHandle {
   readonly setText: (text: string) => void
   readonly setProblems: (problems: readonly Diagnostic[], language: MessageLanguage) => void
   readonly showLine: (line: number) => void
+  /** Where one is in the text. */
+  readonly place: () => EditorPlace
+  /** Goes back there, without taking the focus. */
+  readonly goTo: (place: EditorPlace) => void
   readonly close: () => void
+}
+
+/** Offsets in the text. */
+export interface EditorPlace {
+  readonly anchor: number
+  readonly head: number
+  /** Of the first line in view. */
+  readonly top: number
 }
 
 interface EditorOptions {
@@ -81,6 +93,17 @@ export function openCodeEditor(host: HTMLElement, options: EditorOptions): Edito
       const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines))
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
       view.focus()
+    },
+    place: () => {
+      const { anchor, head } = view.state.selection.main
+      const { top } = (host.closest('[data-pane]') ?? view.scrollDOM).getBoundingClientRect()
+      return { anchor, head, top: view.lineBlockAtHeight(Math.max(0, top - view.documentTop)).from }
+    },
+    goTo: ({ anchor, head, top }) => {
+      const { length } = view.state.doc
+      const within = (offset: number) => Math.min(offset, length)
+      const effects = EditorView.scrollIntoView(within(top), { y: 'start' })
+      view.dispatch({ selection: { anchor: within(anchor), head: within(head) }, effects })
     },
     close: () => view.destroy(),
   }

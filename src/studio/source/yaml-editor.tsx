@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { useSpeech } from '../words/use-words.ts'
-import { type EditorHandle, openCodeEditor } from './code-editor.ts'
+import { type EditorHandle, type EditorPlace, openCodeEditor } from './code-editor.ts'
 import type { LanguageHelpSource } from './language-offers.ts'
 import './yaml-editor.css'
 
@@ -16,10 +16,12 @@ interface YamlEditorProps {
   readonly onHelp?: LanguageHelpSource
   /** Of a file that is not the office's. */
   readonly title?: string
+  /** Keeps where one was in the text when the editor is closed, which is where it opens again. */
+  readonly left?: RefObject<EditorPlace | null>
 }
 
 /** The office's file as text, with what is wrong at its places. */
-export function YamlEditor({ text, problems, line, readOnly, onChange, onHelp, title }: YamlEditorProps) {
+export function YamlEditor({ text, problems, line, readOnly, onChange, onHelp, title, left }: YamlEditorProps) {
   const { words, language } = useSpeech()
   const host = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<EditorHandle | null>(null)
@@ -40,14 +42,27 @@ export function YamlEditor({ text, problems, line, readOnly, onChange, onHelp, t
     setEditor(opened)
     return () => {
       setEditor(null)
+      if (left) left.current ??= opened.place()
       opened.close()
     }
-  }, [label, readOnly, language, words])
+  }, [label, readOnly, language, words, left])
+  // Before the page has let go of the editor: then it has no place on the screen any more.
+  useLayoutEffect(
+    () => () => {
+      if (editor && left) left.current ??= editor.place()
+    },
+    [editor, left],
+  )
   useEffect(() => editor?.setText(text), [editor, text])
   useEffect(() => editor?.setProblems(problems, language), [editor, problems, language])
   useEffect(() => {
-    if (line !== null) editor?.showLine(line.line)
-  }, [editor, line])
+    if (editor === null) return
+    const place = left?.current
+    if (left) left.current = null
+    // A line that was shown before is not shown again.
+    if (place) editor.goTo(place)
+    else if (line !== null) editor.showLine(line.line)
+  }, [editor, line, left])
   return (
     <>
       {title === undefined && <p className="studio-muted">{words.yaml.hint}</p>}

@@ -8,6 +8,7 @@ import { keyOf } from '../outline/outline-tree.ts'
 import { ProblemList } from '../properties/problem-list.tsx'
 import { PropertyList } from '../properties/property-list.tsx'
 import { selectionTitles } from '../properties/selection-title.ts'
+import type { EditorPlace } from '../source/code-editor.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from './workspace.ts'
 import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
@@ -35,7 +36,9 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
   }
   const [line, setLine] = useState<{ readonly line: number } | null>(null)
   const problems = snapshot.compiled?.problems ?? []
+  const left = useRef<EditorPlace | null>(null)
   const showLine = (wanted: number) => {
+    left.current = null
     setLine({ line: wanted })
     setTab('yaml')
   }
@@ -80,6 +83,7 @@ export function EditPane({ workspace, snapshot }: EditPaneProps) {
             text={snapshot.text}
             problems={problems}
             line={line}
+            left={left}
             readOnly={!workspace.office.editor}
             onChange={(text) => workspace.replaceText(text)}
             onHelp={(text, offset) => workspace.languageHelp(text, offset)}

@@ -7,6 +7,7 @@ import { workerThread } from '../compile/compiler.ts'
 import { browserDrafts } from '../draft/kept-draft.ts'
 import type { StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
+import { leftSelection } from './left-selection.ts'
 import { openOffice } from './open-office.ts'
 import { Workspace } from './workspace.ts'
 import { WorkspacePage } from './workspace-page.tsx'
@@ -36,14 +37,18 @@ export function OpenedOffice({ client, storage, office, bar }: OpenedOfficeProps
     let awaited = true
     let opened: Workspace | null = null
     const drafts = browserDrafts(storage, login, office.slug)
+    const left = leftSelection(sessionStorage, login, office.slug)
     openOffice(client, office.slug, drafts).then((found) => {
       if (!awaited) return
       if (found === null) return setFailed(attempt)
       opened = new Workspace(office, found, { client, storage: drafts, clock, startThread: workerThread })
+      const selection = left.take()
+      if (selection !== null) opened.select(selection)
       setWorkspace(opened)
     })
     return () => {
       awaited = false
+      if (opened !== null) left.keep(opened.getSnapshot().selection)
       opened?.dispose()
     }
   }, [client, storage, login, office, attempt])

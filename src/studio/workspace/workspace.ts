@@ -46,6 +46,8 @@ export class Workspace {
   #seq = 0
   /** The number of the last edit whose text has come. */
   #answered = 0
+  /** Who waits until no edit is under way. */
+  readonly #settling: (() => void)[] = []
   /** By the number of the edit: who waits for whether it could be made. */
   readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
   #published: OfficeView
@@ -231,7 +233,11 @@ export class Workspace {
   }
 
   /** Sends what has not been saved, and gives whether the server then has all; `lasting` while the page is being closed. */
-  flush(lasting = false): Promise<boolean> {
+  async flush(lasting = false): Promise<boolean> {
+    // What was typed last may still be on its way into the text.
+    if (!lasting && this.#seq !== this.#answered) {
+      await new Promise<void>((resolve) => void this.#settling.push(resolve))
+    }
     return this.#keeper.flush(lasting)
   }
 
@@ -341,6 +347,7 @@ export class Workspace {
     this.#canUndo = canUndo
     this.#canRedo = canRedo
     this.#keeper.change(text)
+    for (const settled of this.#settling.splice(0)) settled()
     this.#emit()
   }
 

@@ -12,6 +12,7 @@ import {
   UnreadableFolderError,
 } from '../../../office/db/data-folder.ts'
 import { RESERVE_FILE } from '../../../office/db/disk-reserve.ts'
+import { EmbeddedDatabaseStopped } from '../../../office/db/folder-files.ts'
 import { contract } from '../calls.ts'
 import { clock } from '../databases.ts'
 import { mountedDisk, pretendedDisk } from './small-disk.ts'
@@ -156,6 +157,33 @@ describe.each(disks)('a data folder on a small disk, $name', ({ makeDisk }) => {
       expect(readdirSync(folder)).toContain(RESERVE_FILE)
     })
 
+    it('opens again by its own after it stopped without space for its log, with dates as texts as before', async () => {
+      const { db } = database
+      const before = await stored()
+      const said = async () =>
+        rowsOf(
+          await db.execute(sql`select current_setting('application_name') as session, date '2026-11-23' as day,
+            timestamptz '2026-11-23 08:15:00+00' as moment, array[date '2026-11-23'] as days`),
+        )
+      await db.execute(sql`set application_name = 'the one that stops'`)
+      const [first] = await said()
+      expect(first).toMatchObject({ session: 'the one that stops', day: '2026-11-23', moment: expect.any(String) })
+      disk.fillUp(0)
+      // Of the database's files its log alone grows.
+      const fillLog = async () => {
+        for (let tries = 0; tries < 300; tries += 1)
+          await db.execute(sql`select pg_logical_emit_message(false, 'notes', repeat('x', 4000000))`)
+      }
+      const failure = await fillLog().catch((error: unknown) => error)
+      expect(failure).toMatchObject({ cause: { code: new EmbeddedDatabaseStopped(undefined).code } })
+      await expect(said()).rejects.toThrow()
+      disk.empty()
+      // Of another session, which has none of the settings of the first.
+      expect(await said()).toEqual([{ ...first, session: '' }])
+      expect((await store(1002)).statusCode).toBe(200)
+      expect(await stored()).toEqual([...before, 1002])
+    })
+
     it('opens again by its own when even the reserve was used up, with everything acknowledged', async () => {
       const before = await stored()
       disk.fillUp(0)
@@ -169,8 +197,8 @@ describe.each(disks)('a data folder on a small disk, $name', ({ makeDisk }) => {
       }
       await expect(failed()).rejects.toThrow()
       disk.empty()
-      expect((await store(1002)).statusCode).toBe(200)
-      expect((await stored()).filter((n) => typeof n === 'number' && n >= 0)).toEqual([...before, 1002])
+      expect((await store(1003)).statusCode).toBe(200)
+      expect((await stored()).filter((n) => typeof n === 'number' && n >= 0)).toEqual([...before, 1003])
       await app.close()
       await database.close()
       const again = await openFolder(folder, RESERVE)

@@ -162,6 +162,9 @@ function officeWords(selected: Selected, keys: readonly string[]): readonly Prop
         differs: value !== null,
       }
     })
-    return [{ ...commonOf(selected, name, at, offered), kind: 'text', texts, long: false }]
+    const common = commonOf(selected, name, at, offered)
+    // What an office must set has no standard to go back to.
+    const differs = common.differs && !fieldOf(fields, name)?.required
+    return [{ ...common, differs, kind: 'text', texts, long: false }]
   })
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
+import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
 import { differsFromStandard, resetPart } from '../../../../src/engine/authoring/edit/reset-part.ts'
 import { newCompiler, officeText } from './project.ts'
 
@@ -32,4 +33,10 @@ it('does nothing to what is the standard’s, and nothing to a part of a service
   expect(resetPart(document, compiled, ['services', '3'])).toBe(false)
   expect(resetPart(document, compiled, ['services', '1', 'blocks'])).toBe(false)
   expect(document.text).toBe(changed)
+})
+
+it('is not offered for what has no standard', () => {
+  const properties = propertiesOf(newCompiler().compile(officeText), [])
+  const differs = (name: string) => properties.find(({ key }) => key === name)?.differs
+  expect([differs('names'), differs('bip')]).toEqual([false, true])
 })
