@@ -42,7 +42,7 @@ export async function untilDrawable(
       () => undefined,
     )
   }
-  await Promise.race([ahead.untilRead(), new Promise((resolve) => setTimeout(resolve, LONGEST_READING))])
+  await Promise.race([ahead.reading, new Promise((resolve) => setTimeout(resolve, LONGEST_READING))])
 }
 
 /**

@@ -21,6 +21,6 @@ export async function sendArrivalCalls(
     .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
     .catch(() => undefined)
   // What the host has drawn stays in sight until the app can draw the same.
-  if (isFilled()) start.ahead.noteReading(rows)
+  if (isFilled()) start.ahead.reading = rows
   else if (outlineOfPage() !== null) await rows
 }
