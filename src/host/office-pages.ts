@@ -239,6 +239,7 @@ function contentOf(
     policy: null,
     styled: true,
     fillable: frame.fillable ?? false,
+    filled: frame.filled ?? false,
   }
 }
 
@@ -271,6 +272,7 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   policy: null,
   styled: true,
   fillable: false,
+  filled: false,
 })
 
 function documentsOf({ documents }: OfficeBuild, language: string, frame: PageFrame): ReadonlyMap<string, string> {

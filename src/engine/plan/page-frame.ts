@@ -19,6 +19,8 @@ export interface PageFrame {
   readonly first: readonly string[]
   /** Whether the page can be drawn with replies of the office API, too. */
   readonly fillable?: boolean
+  /** It is drawn with them. */
+  readonly filled?: boolean
   /** It stays as it is: no script of the app is loaded, and it carries no documents. */
   readonly withoutApp?: boolean
 }

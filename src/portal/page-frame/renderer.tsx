@@ -137,6 +137,7 @@ async function drawWith(
     modules: modulesOf(path, place, portal.language, read),
     first: place.kind === 'service' && place.entry.unavailable === undefined ? [PAGE_CALLS] : [],
     fillable: fillable !== null,
+    filled: replies !== null,
     withoutApp: place.kind === 'offline',
   }
 }
