@@ -145,6 +145,11 @@ export async function prefer(page: Page, preferences: Readonly<Record<string, st
   }, preferences)
 }
 
+/** Waits until the host has the office's replies for the page at hand: it sends the page without, rather than late. */
+export async function untilFilled(page: Page, address: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('data-filled')
+}
+
 /** Opens a page and waits until its data are in sight. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleStyle } from './accessible.ts'
+import { cells, expect, prefer, settled, test, untilFilled } from './support.ts'
+
+const budget = '/uslugi/1/budzet-dochody'
+const income = /\/api\/fk\/gmina\/dajDochodyBudzetu\?/
+
+/** Scripts of the app; without the one that runs before the first paint. */
+const appScripts = /\/assets\/(?!before-paint)[^/]+\.js$/
+
+/** Opens a page whose app is held back until the result is called. The host has drawn it with the office's replies. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(appScripts, async (route) => {
+    await released
+    await route.continue()
+  })
+  await untilFilled(page, address)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('template[data-filled]')).toHaveCount(1)
+  await page.evaluate(() => document.fonts.ready)
+  return release
+}
+
+/** Runs in the page before anything of it: notes in how many frames rows were in sight, and whether they went away. */
+function watchRows(): void {
+  const seen = { frames: 0, wereAway: false, shift: 0 }
+  Reflect.set(window, 'seen', seen)
+  const look = (): void => {
+    const row = document.querySelector('main tbody tr')
+    const has = row?.checkVisibility({ visibilityProperty: true }) === true
+    if (has) seen.frames += 1
+    else if (seen.frames > 0) seen.wereAway = true
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'))
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+const seen = (page: Page): Promise<{ frames: number; wereAway: boolean; shift: number }> =>
+  page.evaluate(() => Reflect.get(window, 'seen'))
+
+/** Where each cell, choice and heading in view is, and what it says: what is far below is laid out as it comes near. */
+const laidOut = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, th, td, select, input, button')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const place = [x, y, width, height].map(Math.round).join(' ')
+      return y < window.innerHeight ? [`${element.localName} ${place} ${element.textContent}`] : []
+    }),
+  )
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, watched: undefined })
+
+  test('the table of a public service can be read, with the chosen year and the totals; nothing is to be pressed', async ({
+    page,
+  }) => {
+    await untilFilled(page, budget)
+    await page.goto(budget)
+    await expect(page.locator('tbody tr')).toHaveCount(5)
+    await expect(page.locator('tfoot')).toContainText(/\d,\d\d/)
+    await expect(page.getByLabel('Rok budżetowy')).toHaveValue(/^\d{4}$/)
+    await expect(page.locator('main').locator('button, select, input')).not.toHaveCount(0)
+    await expect(page.locator('button:enabled, select:enabled, input:enabled')).toHaveCount(0)
+  })
+})
+
+for (const width of [390, 800, 1280])
+  test(`what the host has drawn is where the app has it, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(watchRows)
+    for (const address of [budget, '/uslugi/5/liczba-pojazdow']) {
+      const release = await openHeld(page, address)
+      await expect(page.locator('[data-frame] tbody tr').first()).toBeVisible()
+      const before = await laidOut(page)
+      await expectAccessible(page)
+      release()
+      await settled(page)
+      expect(await laidOut(page)).toEqual(before)
+      const { wereAway, shift } = await seen(page)
+      expect(wereAway).toBe(false)
+      expect(shift).toBeLessThan(0.02)
+      await page.unroute(appScripts)
+    }
+  })
+
+test('it has the contrast and the size of text that the visitor has stored', async ({ page }) => {
+  await prefer(page, { contrastMode: 'black-yellow', fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
+  const release = await openHeld(page, budget)
+  await expectAccessibleStyle(page)
+  const before = await laidOut(page)
+  release()
+  await settled(page)
+  expect(await laidOut(page)).toEqual(before)
+})
+
+test('the host draws the page at its bare address; where something is chosen, the app does', async ({ page }) => {
+  await page.goto(`${budget}?year=2023`)
+  await expect(page.locator('template[data-filled]')).toHaveCount(0)
+  await settled(page)
+  await expect(page.getByLabel('Rok budżetowy')).toHaveValue('2023')
+  await expect(page.locator('tbody tr')).toHaveCount(5)
+})
+
+test('a break that has begun since wins; while one is stored, what the host has drawn is never in sight', async ({
+  page,
+}) => {
+  await page.addInitScript(watchRows)
+  await page.route('**/api/status?*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true } }))
+  const heading = page.getByRole('heading', { level: 1 })
+  const begun = await openHeld(page, budget)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  begun()
+  await expect(heading).toHaveText('Przerwa techniczna')
+  await page.unroute(appScripts)
+
+  const stored = await openHeld(page, budget)
+  await expect(page.locator('[data-frame] tbody tr')).toHaveCount(5)
+  await expect(page.locator('[data-frame] tbody tr').first()).toBeHidden()
+  stored()
+  await expect(heading).toHaveText('Przerwa techniczna')
+  expect((await seen(page)).frames).toBe(0)
+})
+
+test('the app shows what the office replies now, not what the host was told', async ({ page }) => {
+  const row = { rozdzial: '75616', paragraf: '0310', nazwaPozycji: 'Nowa <b>pozycja</b>', planPoZmianach: 1 }
+  const amounts = { naleznosci: 2, dochodyOtrzymane: 3, dochodyWykonane: 4 }
+  await page.route(income, (route) => route.fulfill({ json: { listaDochodow: [{ ...row, ...amounts }] } }))
+  const release = await openHeld(page, budget)
+  await expect(page.locator('[data-frame] tbody tr')).toHaveCount(5)
+  release()
+  await settled(page)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await expect(page.locator('tbody tr')).toContainText('Nowa <b>pozycja</b>')
+})
+
+test('while the office is silent for the browser, the page takes over all the same, and rows come when it speaks', async ({
+  page,
+}) => {
+  let speak = (): void => undefined
+  const silent = new Promise<void>((resolve) => {
+    speak = resolve
+  })
+  await page.route(income, async (route) => {
+    await silent
+    await route.continue()
+  })
+  const release = await openHeld(page, budget)
+  const before = await cells(page.getByRole('table'))
+  release()
+  await expect(page.locator('[data-frame]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Wczytywanie' }).first()).toBeAttached()
+  speak()
+  await settled(page)
+  expect(await cells(page.getByRole('table'))).toEqual(before)
+  await page.getByLabel('Rok budżetowy').selectOption('2023')
+  await expect.poll(() => cells(page.getByRole('table'))).not.toEqual(before)
+})
