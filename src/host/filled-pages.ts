@@ -3,7 +3,7 @@ import { OFFICE_NAME } from '../../schemas/telemetry/requests.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
-import type { PageFrame } from '../engine/plan/page-frame.ts'
+import type { PageFrame, ReadReply } from '../engine/plan/page-frame.ts'
 import { boundedText, nodeTransport } from './office-calls.ts'
 import { type OfficePage, type OfficePages, type PageAddress, revisionOf } from './office-pages.ts'
 import { upstreamPath } from './proxy-policy.ts'
@@ -129,7 +129,7 @@ export class FilledPages {
 
   async #draw(office: OfficeBuild, address: PageAddress, last: Drawn | null): Promise<Drawn | null> {
     const read = new Map([['today', todayInWarsaw(this.#clock.now())]])
-    const draw = await this.#pages.ask(office, address, officeFetch(office, read))
+    const draw = await this.#pages.ask(office, address, readerOf(office, read))
     if (draw === null) return null
     const replies = createHash('sha256')
       .update(JSON.stringify([...read].sort()))
@@ -147,17 +147,16 @@ export class FilledPages {
 }
 
 /** Reads the office API below `/api`, as the proxy would reach it, and notes the hash of each reply in `read`. */
-function officeFetch(office: OfficeBuild, read: Map<string, string>): typeof fetch {
+function readerOf(office: OfficeBuild, read: Map<string, string>): ReadReply {
   const base = new URL(office.api)
-  const over = AbortSignal.timeout(LONGEST)
-  return async (input, init = {}) => {
-    const path = upstreamPath(String(input), base)
+  const signal = AbortSignal.timeout(LONGEST)
+  const headers = { accept: 'application/json', [OFFICE_NAME]: office.slug }
+  return async (address) => {
+    const path = upstreamPath(address, base)
     if (path === null) throw new Error('Not a call of the office API')
-    const signal = init.signal ? AbortSignal.any([init.signal, over]) : over
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), [OFFICE_NAME]: office.slug }
-    const reply = await fetch(base.origin + path, { method: 'GET', headers, signal, redirect: 'manual' })
+    const reply = await fetch(base.origin + path, { headers, signal, redirect: 'manual' })
     const text = await boundedText(reply, mostReplyBytes)
     read.set(path, `${reply.status} ${createHash('sha256').update(text).digest('base64url')}`)
-    return new Response(text === '' ? null : text, { status: reply.status })
+    return { status: reply.status, text }
   }
 }

@@ -34,10 +34,9 @@ const renderer: FrameRenderer = {
   placeOf: (_portal, path) => path,
   indexedPaths: () => [],
   draw: async (_portal, place) => ({ ...frameOf('without replies'), fillable: place === PAGE }),
-  ask: async (_portal, _place, _read, fetcher) => {
-    const reply = await fetcher('/api/value?lang=pl')
-    if (reply.status !== 200) return null
-    const text = await reply.text()
+  ask: async (_portal, _place, _read, readReply) => {
+    const { status, text } = await readReply('/api/value?lang=pl')
+    if (status !== 200) return null
     return async () => frameOf(`with ${text}`)
   },
 }
