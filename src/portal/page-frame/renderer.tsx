@@ -154,11 +154,12 @@ async function ask(
   const now = () => new Date()
   const environment = { ...stranger, now, ahead: createAhead(fetchBy(readReply), now) }
   const page = askForPage(environment, portal, place.entry, plan, wordsForValues(await textsOf(portal, read)))
-  const opening = page && (await page.opening())
-  if (page === null || opening === null) return null
-  const { blocks } = await settled(page.controller)
+  if (page === null) return null
+  const opening = await page.opening()
+  const blocks = opening && (await settled(page.controller)).blocks
+  // What it still waits for is asked of nobody.
   page.controller.dispose()
-  if (blocks.some(({ state }) => state === 'failed' || state === 'loading')) return null
+  if (!blocks || blocks.some(({ state }) => state === 'failed' || state === 'loading')) return null
   for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
   const { configuration } = opening
   return () => drawWith({ plan, environment, configuration }, portal, path, read)
