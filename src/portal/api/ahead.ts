@@ -30,8 +30,8 @@ export interface Ahead {
   readonly keepRead: (address: string, result: Result<Value>) => void
   /** What was read of the reply from this address, in place of `fetch`. Null where nothing was, or too long ago. */
   readonly readOf: (address: string) => Result<Value> | null
-  /** Resolves once what the page shows of replies has been read, or could not be; null where nothing is read for it. */
-  reading: Promise<unknown> | null
+  /** Resolves once what the page shows of replies has been read, or could not be; left out where nothing is read for it. */
+  reading?: Promise<unknown>
   /** Forgets what was read, and the replies that it was read of: the page has it. */
   readonly forgetRead: () => void
   /** Cancels what nobody has asked for: nobody will. */
@@ -82,7 +82,6 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
       const known = read.get(address)
       return known !== undefined && now().getTime() - known.at < fresh ? known.result : null
     },
-    reading: null,
     forgetRead: () => {
       for (const address of read.keys()) {
         const key = keyOf(address, undefined)
