@@ -184,9 +184,10 @@ export class Publishing {
   #changes(path: string, before: string, proposal: Proposal, now: Date): Review['changes'] {
     const { build } = this.#tools
     const { owners } = proposal.state
+    const office = path.replace(/^.*\/|\.ya?ml$/g, '')
     const version = (text: string) => {
       const input = inputOf(withText(proposal, path, text), path, this.#tools)
-      return { text, buildAt: (at: number) => build(input, { owners, at }) }
+      return { text, buildAt: (at: number) => build(input, { office, owners, at }) }
     }
     const after = proposal.next.offices.get(path) ?? ''
     return reviewedChanges(path, version(before), version(after), now.getTime())

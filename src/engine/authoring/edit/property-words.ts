@@ -299,39 +299,41 @@ export const groupWords: OfferedKey = key(
 )
 
 /** What stands for a choice; of one key alone, where it means something else there. */
-const choiceWords: Readonly<Record<string, StudioText>> = {
-  public: { pl: 'wszyscy', en: 'everybody' },
-  login: { pl: 'zalogowani', en: 'who has signed in' },
-  person: { pl: 'osoby', en: 'persons' },
-  institution: { pl: 'instytucje', en: 'institutions' },
-  restricted: { pl: 'także konta niepotwierdzone', en: 'also restricted accounts' },
-  bar: { pl: 'słupki', en: 'bars' },
-  pie: { pl: 'koło', en: 'pie' },
-  line: { pl: 'linia', en: 'line' },
-  info: { pl: 'informacja', en: 'information' },
-  warning: { pl: 'ostrzeżenie', en: 'warning' },
-  legal: { pl: 'informacja prawna', en: 'legal information' },
-  first: { pl: 'pierwsza na liście', en: 'the first of the list' },
-  latest: { pl: 'najnowsza', en: 'the latest' },
-  all: { pl: 'wszystkie', en: 'all' },
-  none: { pl: 'nic', en: 'nothing' },
-  today: { pl: 'dzisiaj', en: 'today' },
-  past: { pl: 'tylko przeszłe', en: 'past ones only' },
-  any: { pl: 'wszystkie', en: 'all' },
-  sum: { pl: 'suma', en: 'sum' },
-  count: { pl: 'liczba wierszy', en: 'number of rows' },
-  full: { pl: 'zgodna', en: 'compliant' },
-  partial: { pl: 'częściowo zgodna', en: 'partly compliant' },
-  'status.none': { pl: 'niezgodna', en: 'not compliant' },
-  'text.any': { pl: 'dowolny tekst', en: 'any text' },
-  digits: { pl: 'cyfry', en: 'digits' },
-  pesel: { pl: 'PESEL', en: 'PESEL' },
-  nip: { pl: 'NIP', en: 'NIP' },
-}
+const choiceWords: ReadonlyMap<string, StudioText> = new Map(
+  Object.entries({
+    public: { pl: 'wszyscy', en: 'everybody' },
+    login: { pl: 'zalogowani', en: 'who has signed in' },
+    person: { pl: 'osoby', en: 'persons' },
+    institution: { pl: 'instytucje', en: 'institutions' },
+    restricted: { pl: 'także konta niepotwierdzone', en: 'also restricted accounts' },
+    bar: { pl: 'słupki', en: 'bars' },
+    pie: { pl: 'koło', en: 'pie' },
+    line: { pl: 'linia', en: 'line' },
+    info: { pl: 'informacja', en: 'information' },
+    warning: { pl: 'ostrzeżenie', en: 'warning' },
+    legal: { pl: 'informacja prawna', en: 'legal information' },
+    first: { pl: 'pierwsza na liście', en: 'the first of the list' },
+    latest: { pl: 'najnowsza', en: 'the latest' },
+    all: { pl: 'wszystkie', en: 'all' },
+    none: { pl: 'nic', en: 'nothing' },
+    today: { pl: 'dzisiaj', en: 'today' },
+    past: { pl: 'tylko przeszłe', en: 'past ones only' },
+    any: { pl: 'wszystkie', en: 'all' },
+    sum: { pl: 'suma', en: 'sum' },
+    count: { pl: 'liczba wierszy', en: 'number of rows' },
+    full: { pl: 'zgodna', en: 'compliant' },
+    partial: { pl: 'częściowo zgodna', en: 'partly compliant' },
+    'status.none': { pl: 'niezgodna', en: 'not compliant' },
+    'text.any': { pl: 'dowolny tekst', en: 'any text' },
+    digits: { pl: 'cyfry', en: 'digits' },
+    pesel: { pl: 'PESEL', en: 'PESEL' },
+    nip: { pl: 'NIP', en: 'NIP' },
+  }),
+)
 
 /** What a choice of a key is called; null where it stands for itself. */
 export const choiceWord = (key: string, value: string): StudioText | null =>
-  choiceWords[`${key}.${value}`] ?? choiceWords[value] ?? null
+  choiceWords.get(`${key}.${value}`) ?? choiceWords.get(value) ?? null
 
 export const noTotal: StudioText = { pl: 'brak', en: 'none' }
 

@@ -40,21 +40,28 @@ const mostAlike = 5
 
 /** The keys of the texts of the app that are read in these words in a language, whatever values stand in them. */
 export function textsReadAs(compiled: CompiledOffice, words: string, language: LanguageCode): readonly string[] {
-  const rows = shellRows(partsOf(compiled))
-  const alike = rows.filter(({ texts }) => {
+  const texts = shellRows(partsOf(compiled)).flatMap(({ address, texts }) => {
     const text = texts.find((one) => one.language === language)?.value
-    return text !== undefined && text !== null && readsAs(text, words)
+    return text === undefined || text === null ? [] : [{ address, parts: partsOfText(text) }]
   })
+  const exact = texts.filter(({ parts }) => parts.length === 1 && parts[0] === words)
+  const alike = exact.length > 0 ? exact : texts.filter(({ parts }) => parts.length > 1 && readsAs(parts, words))
   return alike.slice(0, mostAlike).map(({ address }) => address)
 }
 
-function readsAs(text: string, words: string): boolean {
+/** What stands around the values of a text. */
+const partsOfText = (text: string): readonly string[] =>
   // Tags mark links and line breaks, values stand in double braces.
-  const parts = spaced(text.replace(/<\/?\w+ ?\/?>/g, '')).split(/\{\{[^}]*\}\}/)
+  spaced(text.replace(/<\/?\w+ ?\/?>/g, '')).split(/\{\{[^}]*\}\}/)
+
+/** How much of a text is neither a figure nor a space. */
+const wordsIn = (text: string): number => text.replace(/[\d\s]/g, '').length
+
+function readsAs(parts: readonly string[], words: string): boolean {
+  const fixed = parts.join('')
+  // A text that is nearly all values would be read as anything.
+  if (fixed.trim().length < 3 || wordsIn(fixed) * 2 <= wordsIn(words)) return false
   const [first = '', ...others] = parts
-  if (others.length === 0) return first === words
-  // A text that is all values would be read as anything.
-  if (parts.join('').trim().length < 3) return false
   let at = words.startsWith(first) ? first.length : -1
   for (const part of others) {
     if (at < 0) return false

@@ -13,11 +13,12 @@ import { withoutFollowing } from './following.ts'
 import { impactOfOffice, plannedImpactOfOffice } from './impact.ts'
 import { officeOf } from './office-impact.ts'
 import type { Subject } from './office-plans.ts'
+import { hasDates } from './untouched-overlays.ts'
 
 /** A version of an office's file, and what is built with it. */
 export interface ReviewedVersion {
   readonly text: string
-  /** The office as it is at an instant, in milliseconds since 1970. */
+  /** The office, without others, as it is at an instant, in milliseconds since 1970. */
   readonly buildAt: (instant: number) => PortalBuild
 }
 
@@ -42,7 +43,7 @@ export function reviewedChanges(
       pl: describeChange(cause, 'pl', names),
     }))
   const planned = [before, after].map(({ text, buildAt }) =>
-    text.includes('scheduled') ? plannedImpactOfOffice(path, buildAt, now) : [],
+    hasDates(text) ? plannedImpactOfOffice(path, buildAt, now) : [],
   )
   const [plannedBefore = [], plannedAfter = []] = planned
   return [

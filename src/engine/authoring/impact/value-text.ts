@@ -26,13 +26,15 @@ export function valueTexts(values: readonly [unknown, unknown], names: ValueName
   return [cut(was, start), cut(is, start)]
 }
 
-/** Where two long texts are shown from: a word or two before they differ. */
+/** Where two long texts are shown from: a word or two before they differ, or within a word that is longer. */
 function startOf(was: string, is: string): number {
   if (Math.max(was.length, is.length) <= longest) return 0
   let same = 0
   while (same < was.length && was[same] === is[same]) same += 1
   if (same < longest / 2) return 0
-  return was.lastIndexOf(' ', same - before) + 1
+  const from = same - before
+  const space = was.lastIndexOf(' ', from)
+  return space < from - before ? from : space + 1
 }
 
 function cut(text: string, start: number): string {

@@ -124,6 +124,8 @@ describe('what was pressed of a page', () => {
     expect(pick(null, ['text', 'Czego nie ma'], office)?.path).toEqual([])
     expect(pick(water, ['text', lead], ['page', ''], office)?.path).toEqual(water)
     expect(pick(water, ['text', lead], office, ['page', ''])?.path).toEqual(['texts', 'home.lead'])
+    expect(pick(null, ['text', '1–20 z 45'], office)?.path).toContain('pager.range')
+    expect(pick(null, ['text', 'Dochody – wydatki z budżetu'], office)?.path).toEqual([])
     const own = compiler.compile(`${officeText}texts: { pl: { home.lead: "Witaj, {{name}}!" } }\n`)
     const pressed = [{ kind: 'text', id: 'Witaj, Anno!', property: null }]
     expect(pickedAmong(own, null, pressed, 'pl')?.path).toEqual(['texts', 'home.lead'])

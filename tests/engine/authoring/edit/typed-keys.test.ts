@@ -3,6 +3,7 @@ import { languageHelpAt } from '../../../../src/engine/authoring/edit/language-h
 import { mergeDocuments } from '../../../../src/engine/authoring/edit/merge.ts'
 import { isSame } from '../../../../src/engine/authoring/edit/plain.ts'
 import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
+import { choiceWord } from '../../../../src/engine/authoring/edit/property-words.ts'
 import { fileValues, Unpublished } from '../../../../src/engine/authoring/edit/unpublished.ts'
 import { newCompiler, officeText } from './project.ts'
 
@@ -41,6 +42,14 @@ describe.each(['constructor', '__proto__'])('the key `%s`, which every object ha
           expect([typeof name, typeof help]).toEqual(['string', expect.not.stringMatching(/function/)])
       }
     }
+  })
+
+  it('is named by itself where it is written as a choice', () => {
+    const written = officeText.replace('only: all', `only: all, 1: { access: ${key} }`)
+    const property = propertiesOf(compiler.compile(written), ['services', '1']).find((one) => one.key === 'access')
+    expect(property).toMatchObject({ kind: 'choice' })
+    expect(() => structuredClone(property)).not.toThrow()
+    expect(choiceWord('access', key)).toBeNull()
   })
 
   it('is neither published nor changed unless it is written', () => {

@@ -103,6 +103,22 @@ it.each([
   for (const one of said) expect(changes).toContainEqual(expect.stringMatching(one))
 })
 
+it('an office without changes with a date is built once for each version, whatever its comments say', () => {
+  const instants: number[] = []
+  const counted = (text: string) => {
+    const { buildAt } = built(text)
+    return {
+      text,
+      buildAt: (at: number) => {
+        instants.push(at)
+        return buildAt(at)
+      },
+    }
+  }
+  reviewedChanges(path, counted(office), counted(`${office}# scheduled\n`), now)
+  expect(instants).toEqual([now, now])
+})
+
 it('what is not planned any more is told, and what stays planned is not', () => {
   const planned = (...pages: readonly string[]) => built(`${office}scheduled: [${pages.join(', ')}]\n`)
   const [colour, icon] = [
