@@ -142,7 +142,7 @@ export async function startProduct(
   const running = startOkienko(['start', '--demo'], settingsOf(place, env), nodeOptions)
   const stop = async (): Promise<void> => {
     await running.stop()
-    remove()
+    await remove()
   }
   try {
     const [portal, office] = await Promise.all([running.address(/^ *Portal /), running.address(/^ *Office API /)])
