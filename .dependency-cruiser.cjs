@@ -32,6 +32,7 @@ const packages = {
   '@marcbachmann/cel-js': '^src/engine/compiler/expression/',
   primereact: '^src/kit/',
   echarts: '^src/kit/chart-canvas\\.tsx$',
+  'echarts-for-react': '^src/kit/chart-canvas\\.tsx$',
   fastify: '^src/host/',
   '@codemirror': '^src/studio/source/',
   jotai: '^src/portal/',

@@ -2,6 +2,8 @@ import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendPlainComponent, TooltipComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import type { EChartsReactProps } from 'echarts-for-react'
+import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ChartData } from './chart-model.ts'
 import { chartOption } from './chart-option.ts'
@@ -34,7 +36,6 @@ interface Frame {
 /** Draws with ECharts. Measures itself, since labels and the way bars stand depend on the room. */
 export function ChartCanvas({ label, palette, contrast, reducedMotion, ...data }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
-  const chart = useRef<echarts.ECharts | null>(null)
   const [frame, setFrame] = useState<Frame | null>(null)
   useEffect(() => {
     const element = box.current
@@ -42,26 +43,44 @@ export function ChartCanvas({ label, palette, contrast, reducedMotion, ...data }
     const measure = () => setFrame((was) => sameOrNew(was, frameOf(element)))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => {
-      observer.disconnect()
-      chart.current?.dispose()
-      chart.current = null
-    }
+    return () => observer.disconnect()
   }, [])
-  useEffect(() => {
-    if (!box.current || !frame) return
-    const { width, height } = frame
-    const drawn = chart.current
-    chart.current ??= echarts.init(box.current, null, { width, height })
-    // Only noted here, and drawn with the next frame: on a phone both together would hold the page up.
-    chart.current.setOption(chartOption(data, { palette, contrast, reducedMotion, ...frame }), {
-      notMerge: true,
-      lazyUpdate: true,
-    })
-    // Draws at once what has been noted.
-    if (drawn && (drawn.getWidth() !== width || drawn.getHeight() !== height)) drawn.resize({ width, height })
-  })
-  return <div ref={box} className="ok-chart__canvas" role="img" aria-label={label} />
+  return (
+    <div ref={box} className="ok-chart__canvas" role="img" aria-label={label}>
+      {frame && (
+        <SizedChart
+          echarts={echarts}
+          option={chartOption(data, { palette, contrast, reducedMotion, ...frame })}
+          notMerge
+          // Only noted, and drawn with the next frame: on a phone making and drawing it together would hold the page up.
+          lazyUpdate
+          autoResize={false}
+          style={{ width: frame.width, height: frame.height }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The library's chart with the size that its style gives, in pixels, from the beginning. */
+class SizedChart extends EChartsReactCore {
+  /** The library makes a chart to find its size out, waits until that one is drawn, and makes another. */
+  override async initEchartsInstance() {
+    return echarts.init(this.ele, null, this.size())
+  }
+
+  /** The library takes the first change of size for the chart's beginning. */
+  override componentDidUpdate(before: EChartsReactProps) {
+    super.componentDidUpdate(before)
+    const chart = this.getEchartsInstance()
+    const size = this.size()
+    if (chart.getWidth() !== size.width || chart.getHeight() !== size.height) chart.resize(size)
+  }
+
+  private size() {
+    const { width = 0, height = 0 } = this.props.style ?? {}
+    return { width: Number(width), height: Number(height) }
+  }
 }
 
 function frameOf(element: HTMLElement): Frame {

@@ -224,3 +224,22 @@ test('chart code comes only with a chart', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('chart-canvas'))).toHaveLength(1)
   await expect(page.getByRole('img', { name: /Najczęściej nadawane imię to Zofia/ })).toBeVisible()
 })
+
+test('a chart follows its room, from the first change on, and is not made again for it', async ({ page }) => {
+  const complaints = await open(page, 'page=charts')
+  const picture = page.locator('.ok-chart__canvas').first()
+  const made = await picture.locator('[_echarts_instance_]').getAttribute('_echarts_instance_')
+  const spare = () =>
+    picture.evaluate((room) => {
+      const drawn = room.querySelector('canvas')?.getBoundingClientRect()
+      return drawn && [room.clientWidth - drawn.width, room.clientHeight - drawn.height]
+    })
+  await expect.poll(spare).toEqual([0, 0])
+  for (const width of [320, 1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(spare).toEqual([0, 0])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  }
+  await expect(picture.locator('[_echarts_instance_]')).toHaveAttribute('_echarts_instance_', made ?? '')
+  expect(complaints).toEqual([])
+})
