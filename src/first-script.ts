@@ -13,7 +13,9 @@ const plan = portalPlanOfPage(firstLanguage(storage.getItem('language'), browser
 untilShown(plan && sendArrivalCalls(environment, plan))
   .then(() => import('./main.tsx'))
   .catch((error: unknown) => {
+    const { dataset } = document.documentElement
     // Nobody could put the banner of the frame away, and it would cover what can be read.
-    delete document.documentElement.dataset.cookies
+    delete dataset.cookies
+    delete dataset.replies
     throw error
   })

@@ -11,14 +11,12 @@ import { isDrawn, takeOver, untilDrawable } from './portal/page-frame/take-over.
 import { storedLanguageAtom } from './portal/preferences/preferences.ts'
 import { reflectPreferences } from './portal/preferences/reflect.ts'
 import { followOtherTabs } from './portal/session/tabs.ts'
+import { wait } from './portal/start/first-paint.ts'
 import { followChanges } from './portal/start/follow-changes.ts'
 import { startAtom } from './portal/start/start.ts'
 import { portalPlanAtom } from './portal/state/portal.ts'
 import { preferredLanguages, standardLanguage } from './portal/texts/language.ts'
 import { createTexts } from './portal/texts/texts.ts'
-
-/** Lets the browser answer the visitor before it goes on. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 async function run(): Promise<void> {
   const environment = browserEnvironment()
@@ -34,11 +32,11 @@ async function run(): Promise<void> {
   const { pathname, search, hash } = window.location
   window.history.replaceState(window.history.state, '', store.set(takeCodesAtom, pathname + search + hash))
   // On a phone each of these takes some 50 ms.
-  await nextTask()
+  await wait(0)
   document.documentElement.lang = language
   reflectPreferences(store, document.documentElement)
   followOtherTabs(store)
-  await nextTask()
+  await wait(0)
   const texts = createTexts(language)
   const started = store.set(startAtom, texts)
   followChanges(store, texts)

@@ -29,8 +29,9 @@ const row = 'tbody tr td'
 const figures = ['first row', 'first paint', 'largest paint', 'blocked', 'shift', 'requests', 'bytes']
 
 /**
- * Arriving at a table of so many rows with nothing kept from before, at the portal and at the peer: turn by turn, each in a
- * browser context of its own, with the same rows from the same office API.
+ * Arriving at a table of so many rows with nothing kept in the browser, at the portal and at the peer: turn by turn, each in a
+ * browser context of its own, with the same rows from the same office API. The portal has the replies of the visitor before,
+ * as for all but the first visitor in a minute.
  */
 export async function measureArrival(root, work, executablePath) {
   const { buildCli, buildOffice } = await import('./bundles.mjs')
@@ -41,19 +42,20 @@ export async function measureArrival(root, work, executablePath) {
   const { chromium } = await import('@playwright/test')
   const office = await startOffice(root, { dataDir: join(mkdtempSync(join(work, 'office-')), 'data') })
   const api = await officeWithRows(office.address)
-  const portal = await startPortal(root, api.address)
   const peer = await servePeer(fetchPeer(root), api.reply)
   const browser = await chromium.launch({
     ...(executablePath !== '' && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-  const addresses = { portal: `${portal.address}/uslugi/1/budzet-dochody`, peer: peer.address }
   try {
     const results = []
     for (const profile of profiles) {
       for (const rows of sizes) {
         api.setRows(rows)
-        results.push(await compare(browser, addresses, profile, rows))
+        // Another one knows no other rows.
+        const portal = await startPortal(root, api.address)
+        const addresses = { portal: `${portal.address}/uslugi/1/budzet-dochody`, peer: peer.address }
+        results.push(await compare(browser, addresses, profile, rows).finally(() => portal.stop()))
       }
     }
     return results
@@ -61,7 +63,6 @@ export async function measureArrival(root, work, executablePath) {
     await browser.close()
     peer.stop()
     api.stop()
-    await portal.stop()
     await office.stop()
   }
 }

@@ -3,7 +3,7 @@ import { OFFICE_NAME } from '../../schemas/telemetry/requests.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
-import type { PageFrame } from '../engine/plan/page-frame.ts'
+import type { PageFrame, ReadReply } from '../engine/plan/page-frame.ts'
 import { boundedText, nodeTransport } from './office-calls.ts'
 import { type OfficePage, type OfficePages, type PageAddress, revisionOf } from './office-pages.ts'
 import { upstreamPath } from './proxy-policy.ts'
@@ -16,34 +16,47 @@ const KEPT = 60_000
 const WAIT = 150
 /** Milliseconds after which replies are given up. */
 const LONGEST = 5_000
-/** Pages for which an office API is asked at a time. */
-const MOST_AT_ONCE = 8
+/** Pages that are asked for at a time, and those of one office: a slow office API keeps no other from being asked. */
+const MOST_AT_ONCE = 16
+const MOST_OF_OFFICE = 2
 /** Of one reply. */
 const mostReplyBytes = 4_000_000
-/** Bytes of pages that are kept, of all offices together, and what one is assumed to weigh until it has been drawn. */
+/** Bytes of pages that are kept, of all offices together, and pages of which it is known how their replies came. */
 const mostBytes = 32_000_000
-const usualBytes = 200_000
+const mostKnown = 50_000
 /** A page is kept for so many origins and languages that it is listed in. */
-const mostAddresses = 4
+const mostAddresses = 2
 
 interface Drawn {
+  /** Of which asking it is: that of another revision of the office is another. */
+  readonly of: Known
   /** The hash of all replies that it was drawn with, and of the day. */
   readonly replies: string
   readonly frame: PageFrame
   readonly pages: LeastRecentlyUsed<string, OfficePage>
 }
 
-interface Kept {
-  /** What it was made of: another revision of the office is another. */
+/** How the replies of a page came last. */
+interface Known {
   readonly from: object
-  /** When the replies were there, in milliseconds; null: never yet. */
+  /** When they were there, in milliseconds; null: never yet. */
   at: number | null
-  /** What was drawn last; null where nothing could be. */
-  drawn: Drawn | null
-  /** The replies took longer than a page waits. */
+  /** They took longer than a page waits. */
   slow: boolean
   asking: Promise<Drawn | null> | null
 }
+
+/** How an attempt to draw a page ended: `refused` where it is not to be shown, or a reply was no good. */
+type Outcome = 'drawn' | 'same' | 'refused' | 'unreachable' | 'failed'
+
+export interface Reports {
+  /** Counts an attempt. */
+  readonly ended: (outcome: Outcome) => void
+  /** Says why the pages of an office come without replies; once until they come with them again. */
+  readonly warn: (office: string, error: unknown) => void
+}
+
+const nobody: Reports = { ended: () => undefined, warn: () => undefined }
 
 /** Milliseconds since 1970, and a timer whose function cancels it. */
 export interface Clock {
@@ -58,106 +71,161 @@ export interface Clock {
  */
 export class FilledPages {
   readonly #pages: OfficePages
+  readonly #reports: Reports
   readonly #clock: Clock
-  readonly #kept = new LeastRecentlyUsed<string, Kept>(mostBytes)
-  #asked = 0
+  readonly #known = new LeastRecentlyUsed<string, Known>(mostKnown)
+  readonly #drawn = new LeastRecentlyUsed<string, Drawn>(mostBytes)
+  /** Short name of an office → its pages that are being asked for. */
+  readonly #asked = new Map<string, number>()
+  /** Offices of which was said that their pages come without replies. */
+  readonly #troubled = new Set<string>()
 
-  constructor(pages: OfficePages, clock: Clock = { now: Date.now, after: nodeTransport.after }) {
+  constructor(
+    pages: OfficePages,
+    reports: Reports = nobody,
+    clock: Clock = { now: Date.now, after: nodeTransport.after },
+  ) {
     this.#pages = pages
+    this.#reports = reports
     this.#clock = clock
   }
 
   /** The page with its replies; null where it is to be sent without. */
   async find(office: OfficeBuild, address: PageAddress): Promise<OfficePage | null> {
     if (!office.proxied) return null
-    const kept = this.#keptOf(office, address)
-    const age = kept.at === null ? Number.POSITIVE_INFINITY : this.#clock.now() - kept.at
-    if (age >= FRESH) kept.asking ??= this.#ask(office, address, kept)
-    const drawn = age < KEPT ? kept.drawn : kept.slow || kept.asking === null ? null : await this.#soon(kept.asking)
+    const key = this.#pages.keyOfReplies(office, address)
+    const known = this.#knownOf(key, revisionOf(office))
+    const age = known.at === null ? Number.POSITIVE_INFINITY : this.#clock.now() - known.at
+    if (age >= FRESH) known.asking ??= this.#ask(office, address, known)
+    const waits = age >= KEPT && !known.slow && known.asking !== null
+    const drawn = waits ? await this.#soon(known.asking) : age < KEPT ? this.#drawnOf(key, known) : null
     return drawn && this.#pageOf(office, address, drawn)
   }
 
   /** What is drawn, if that is there before a page has waited long enough; else null. */
-  #soon(asking: Promise<Drawn | null>): Promise<Drawn | null> {
+  #soon(asking: Promise<Drawn | null> | null): Promise<Drawn | null> {
     return new Promise((resolve) => {
       const cancel = this.#clock.after(WAIT, () => resolve(null))
-      void asking.then((drawn) => {
+      void asking?.then((drawn) => {
         cancel()
         resolve(drawn)
       })
     })
   }
 
-  #keptOf(office: OfficeBuild, address: PageAddress): Kept {
-    const key = this.#pages.keyOfReplies(office, address)
-    const from = revisionOf(office)
-    const known = this.#kept.get(key)
-    if (known?.from === from) return known
-    const kept = { from, at: null, drawn: null, slow: false, asking: null }
-    this.#kept.set(key, kept, usualBytes)
-    return kept
+  #knownOf(key: string, from: object): Known {
+    const found = this.#known.get(key)
+    if (found?.from === from) return found
+    const known = { from, at: null, slow: false, asking: null }
+    this.#known.set(key, known)
+    return known
   }
 
-  #pageOf(office: OfficeBuild, address: PageAddress, { frame, pages }: Drawn): OfficePage | null {
+  #drawnOf(key: string, known: Known): Drawn | null {
+    const drawn = this.#drawn.get(key)
+    return drawn?.of === known ? drawn : null
+  }
+
+  #pageOf(office: OfficeBuild, address: PageAddress, drawn: Drawn): OfficePage | null {
     const key = this.#pages.keyOf(office, address)
-    const known = pages.get(key)
-    if (known !== undefined) return known
-    const page = this.#pages.filled(office, address, frame)
-    if (page !== null) pages.set(key, page)
+    const found = drawn.pages.get(key)
+    if (found !== undefined) return found
+    const page = this.#pages.filled(office, address, drawn.frame)
+    if (page === null) return null
+    drawn.pages.set(key, page)
+    // With its compressed forms.
+    const bytes = drawn.frame.html.length + drawn.pages.weight * 1.5 * page.document.content.length
+    this.#drawn.set(this.#pages.keyOfReplies(office, address), drawn, bytes)
     return page
   }
 
   /** Null where too many are being asked for; never rejects. */
-  #ask(office: OfficeBuild, address: PageAddress, kept: Kept): Promise<Drawn | null> | null {
-    if (this.#asked >= MOST_AT_ONCE) return null
-    this.#asked += 1
+  #ask(office: OfficeBuild, address: PageAddress, known: Known): Promise<Drawn | null> | null {
+    const ofOffice = this.#asked.get(office.slug) ?? 0
+    const all = [...this.#asked.values()].reduce((sum, one) => sum + one, 0)
+    if (ofOffice >= MOST_OF_OFFICE || all >= MOST_AT_ONCE) return null
+    this.#asked.set(office.slug, ofOffice + 1)
     const began = this.#clock.now()
-    return this.#draw(office, address, kept.drawn)
-      .catch(() => null)
+    return this.#draw(office, address, known)
+      .catch((error: unknown) => this.#failed(office, 'failed', error))
       .then((drawn) => {
-        kept.drawn = drawn
-        kept.at = this.#clock.now()
-        kept.slow = kept.at - began > WAIT
-        if (drawn !== null) this.#weigh(office, address, kept, drawn.frame.html.length)
+        known.at = this.#clock.now()
+        known.slow = known.at - began > WAIT
+        const key = this.#pages.keyOfReplies(office, address)
+        if (drawn === null) this.#drawn.delete(key)
+        else if (this.#drawnOf(key, known) !== drawn) this.#drawn.set(key, drawn, drawn.frame.html.length)
         return drawn
       })
       .finally(() => {
-        this.#asked -= 1
-        kept.asking = null
+        const left = (this.#asked.get(office.slug) ?? 1) - 1
+        if (left > 0) this.#asked.set(office.slug, left)
+        else this.#asked.delete(office.slug)
+        known.asking = null
       })
   }
 
-  async #draw(office: OfficeBuild, address: PageAddress, last: Drawn | null): Promise<Drawn | null> {
-    const read = new Map([['today', todayInWarsaw(this.#clock.now())]])
-    const draw = await this.#pages.ask(office, address, officeFetch(office, read))
-    if (draw === null) return null
-    const replies = createHash('sha256')
-      .update(JSON.stringify([...read].sort()))
-      .digest('base64url')
+  async #draw(office: OfficeBuild, address: PageAddress, known: Known): Promise<Drawn | null> {
+    const calls = new Calls(office)
+    const draw = await this.#pages.ask(office, address, calls.read).finally(calls.end)
+    if (draw === null) {
+      const { failure } = calls
+      return this.#failed(office, failure === null ? 'refused' : 'unreachable', failure)
+    }
+    this.#troubled.delete(office.slug)
+    const replies = calls.hash(todayInWarsaw(this.#clock.now()))
+    const last = this.#drawnOf(this.#pages.keyOfReplies(office, address), known)
     // What was sent before can stay with the browser, and need not be drawn again.
-    if (last?.replies === replies) return last
-    return { replies, frame: await draw(), pages: new LeastRecentlyUsed(mostAddresses) }
+    const isSame = last?.replies === replies
+    this.#reports.ended(isSame ? 'same' : 'drawn')
+    return isSame ? last : { of: known, replies, frame: await draw(), pages: new LeastRecentlyUsed(mostAddresses) }
   }
 
-  /** The page itself has its documents besides what is drawn, and compressed forms are kept beside it. */
-  #weigh(office: OfficeBuild, address: PageAddress, kept: Kept, drawn: number): void {
-    const key = this.#pages.keyOfReplies(office, address)
-    if (this.#kept.get(key) === kept) this.#kept.set(key, kept, usualBytes + 3 * drawn)
+  #failed(office: OfficeBuild, outcome: Outcome, error: unknown): null {
+    this.#reports.ended(outcome)
+    if (outcome !== 'refused' && !this.#troubled.has(office.slug)) {
+      this.#troubled.add(office.slug)
+      this.#reports.warn(office.slug, error)
+    }
+    return null
   }
 }
 
-/** Reads the office API below `/api`, as the proxy would reach it, and notes the hash of each reply in `read`. */
-function officeFetch(office: OfficeBuild, read: Map<string, string>): typeof fetch {
-  const base = new URL(office.api)
-  const over = AbortSignal.timeout(LONGEST)
-  return async (input, init = {}) => {
-    const path = upstreamPath(String(input), base)
-    if (path === null) throw new Error('Not a call of the office API')
-    const signal = init.signal ? AbortSignal.any([init.signal, over]) : over
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), [OFFICE_NAME]: office.slug }
-    const reply = await fetch(base.origin + path, { method: 'GET', headers, signal, redirect: 'manual' })
-    const text = await boundedText(reply, mostReplyBytes)
-    read.set(path, `${reply.status} ${createHash('sha256').update(text).digest('base64url')}`)
-    return new Response(text === '' ? null : text, { status: reply.status })
+/** The calls for one page: below the office API's base, as the proxy would make them. */
+class Calls {
+  readonly #office: OfficeBuild
+  readonly #base: URL
+  readonly #ended = new AbortController()
+  readonly #signal = AbortSignal.any([this.#ended.signal, AbortSignal.timeout(LONGEST)])
+  readonly #read = new Map<string, string>()
+  /** Why a reply could not be had; null while all could. */
+  failure: unknown = null
+
+  constructor(office: OfficeBuild) {
+    this.#office = office
+    this.#base = new URL(office.api)
   }
+
+  readonly read: ReadReply = async (address) => {
+    const path = upstreamPath(address, this.#base)
+    if (path === null) throw new Error('Not a call of the office API')
+    const headers = { accept: 'application/json', [OFFICE_NAME]: this.#office.slug }
+    try {
+      const reply = await fetch(this.#base.origin + path, { headers, signal: this.#signal, redirect: 'manual' })
+      const text = await boundedText(reply, mostReplyBytes)
+      this.#read.set(path, `${reply.status} ${createHash('sha256').update(text).digest('base64url')}`)
+      return { status: reply.status, text }
+    } catch (error) {
+      this.failure ??= error
+      throw error
+    }
+  }
+
+  /** Of all replies on a day. */
+  hash(day: string): string {
+    const all = JSON.stringify([day, [...this.#read].sort()])
+    return createHash('sha256').update(all).digest('base64url')
+  }
+
+  /** Nobody waits for what has not come yet. */
+  readonly end = (): void => this.#ended.abort()
 }

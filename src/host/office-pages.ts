@@ -1,6 +1,6 @@
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
-import type { FrameRenderer, PageFrame, ReadDocument } from '../engine/plan/page-frame.ts'
+import type { FrameRenderer, PageFrame, ReadDocument, ReadReply } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { builtInLanguages, type Language } from '../engine/plan/service.ts'
 import { OfficeDocument } from './office-documents.ts'
@@ -97,11 +97,11 @@ export class OfficePages {
   async ask(
     office: OfficeBuild,
     address: PageAddress,
-    fetcher: typeof fetch,
+    readReply: ReadReply,
   ): Promise<(() => Promise<PageFrame>) | null> {
     const { language, place } = this.#placeOf(office, address)
     const plan = this.planOf(office, language)
-    return (plan && (await this.#renderer?.ask(plan, place, readerOf(office), fetcher))) ?? null
+    return (plan && (await this.#renderer?.ask(plan, place, readerOf(office), readReply))) ?? null
   }
 
   /** The page with what was drawn with replies, of the same revision of the office. */
@@ -239,6 +239,7 @@ function contentOf(
     policy: null,
     styled: true,
     fillable: frame.fillable ?? false,
+    filled: frame.filled ?? false,
   }
 }
 
@@ -271,6 +272,7 @@ const plainContent = (language: string, plan: PortalPlan | null): PageContent =>
   policy: null,
   styled: true,
   fillable: false,
+  filled: false,
 })
 
 function documentsOf({ documents }: OfficeBuild, language: string, frame: PageFrame): ReadonlyMap<string, string> {

@@ -36,6 +36,8 @@ export interface PageContent {
   readonly styled: boolean
   /** Whether it can be made with replies of the office API, too. */
   readonly fillable: boolean
+  /** It is made with them: nothing that is read waits for the app. */
+  readonly filled: boolean
 }
 
 /**
@@ -90,7 +92,7 @@ export class PageTemplate {
     const files = this.files.pageFiles(content.modules)
     const theme = themeSheet(content.theme)
     const first = this.files.pageFiles(content.first)
-    const page = content.frame === null ? this.#page : this.#withAppLast(first)
+    const page = content.frame === null ? this.#page : this.#withAppLast(first, content.filled)
     const html = page
       .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
       .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
@@ -99,12 +101,17 @@ export class PageTemplate {
     return withBody(content.withoutApp ? html.replace(SCRIPTS, '') : html, content)
   }
 
-  /** The app's page with these scripts before those of the app, which has time: what can be read of the page is there. */
-  #withAppLast({ scripts }: PageFiles): string {
+  /**
+   * The app's page with these scripts before those of the app, which has time: what can be read of the page is there. It is
+   * loaded once a filled page has been painted.
+   */
+  #withAppLast({ scripts }: PageFiles, filled: boolean): string {
     const app = `<link rel="modulepreload" crossorigin href="/${this.files.fileOf(APP)}">`
     if (!this.#page.includes(app)) throw new Error('The built page does not preload the app.')
     const ahead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    const later = app.replace('crossorigin', 'fetchpriority="low" crossorigin')
+    const later = filled
+      ? app.replace('rel="modulepreload"', 'data-after-paint')
+      : app.replace('crossorigin', 'fetchpriority="low" crossorigin')
     return this.#page.replace(app, () => [...ahead, later].join('\n    '))
   }
 

@@ -3,11 +3,11 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { endOf } from '../engine/model/office-time.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { cacheControl } from './built-app.ts'
-import { FilledPages } from './filled-pages.ts'
+import { FilledPages, type Reports } from './filled-pages.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
-import { type OfficePage, OfficePages } from './office-pages.ts'
+import { OfficePages, type PageAddress } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { inert, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -19,13 +19,18 @@ export interface PagesOptions {
   /** The folder of the built app; null where a development server serves the pages. */
   readonly app: string | null
   readonly earlyHints: boolean
+  /** How pages with replies of the office API come about. */
+  readonly filling: Reports
 }
 
 /** Routes of the app's pages, and of what search engines ask for. */
-export async function addPages(server: FastifyInstance, { portal, app, earlyHints }: PagesOptions): Promise<void> {
+export async function addPages(
+  server: FastifyInstance,
+  { portal, app, earlyHints, filling }: PagesOptions,
+): Promise<void> {
   if (app === null) return
   const pages = new OfficePages(app, await loadFrameRenderer(app))
-  const filled = new FilledPages(pages)
+  const filled = new FilledPages(pages, filling)
   const method = ['GET', 'HEAD']
   server.route({
     method,
@@ -75,8 +80,10 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
       if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
       const office = portal.byHost(request.host)
       if (office === null) return sendNoOffice(portal, request, reply)
-      const page = await pageOf(pages, filled, office, request)
-      if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...page.hints] })
+      const address = addressOf(request)
+      const plain = await pages.find(office, address)
+      if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...plain.hints] })
+      const page = (plain.fillable && isBare(request) && (await filled.find(office, address))) || plain
       reply
         .header('content-security-policy', page.policy)
         .header('content-language', page.language)
@@ -89,22 +96,10 @@ export async function addPages(server: FastifyInstance, { portal, app, earlyHint
   })
 }
 
-/** The page of an address, with the replies of the office API where they are at hand and nothing is chosen in the query. */
-async function pageOf(
-  pages: OfficePages,
-  filled: FilledPages,
-  office: OfficeBuild,
-  request: FastifyRequest,
-): Promise<OfficePage> {
+function addressOf(request: FastifyRequest): PageAddress {
   const [path = '', query = ''] = (request.raw.url ?? '').split('?')
-  const address = {
-    origin: originOf(request),
-    path,
-    named: languageNamedIn(query),
-    accepted: request.headers['accept-language'],
-  }
-  const page = await pages.find(office, address)
-  return (page.fillable && choosesNothing(query) && (await filled.find(office, address))) || page
+  const [named, accepted] = [languageNamedIn(query), request.headers['accept-language']]
+  return { origin: originOf(request), path, named, accepted }
 }
 
 type WithOffice = (office: OfficeBuild) => FastifyReply
@@ -139,9 +134,12 @@ function retryAfter({ announcement }: Unavailable, now: number): string {
 const languageNamedIn = (query: string): string | null =>
   query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF)
 
-/** Whether the page is the one that its bare address shows. */
-const choosesNothing = (query: string): boolean =>
-  [...new URLSearchParams(query).keys()].every((name) => name === LANGUAGE_OF)
+/** Whether the page is read at its own address, with nothing chosen in the query. */
+function isBare({ method, raw }: FastifyRequest): boolean {
+  const [path = '', query = ''] = (raw.url ?? '').split('?')
+  const chosen = [...new URLSearchParams(query).keys()].filter((name) => name !== LANGUAGE_OF)
+  return method === 'GET' && !path.endsWith('/') && chosen.length === 0
+}
 
 function sendNoOffice(portal: LivePortal, { host }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const waiting = portal.waitingAt(host)

@@ -86,7 +86,15 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   get(server, '/_portal/:name', (request, reply) => sendDocument(options, request, reply))
   if (options.studio) await addStudio(server, options.studio)
   if (app !== null) await serveBuiltApp(server, app)
-  await addPages(server, { portal, app, earlyHints: options.earlyHints ?? false })
+  await addPages(server, {
+    portal,
+    app,
+    earlyHints: options.earlyHints ?? false,
+    filling: {
+      ended: metrics.counter('filled_pages', 'Public pages drawn with replies of office APIs, by outcome.', 'outcome'),
+      warn: (office, err) => log.warn({ office, err }, 'public pages are sent without their data'),
+    },
+  })
   server.setNotFoundHandler((request, reply) => {
     const waits = portal.byHost(request.host) === null && portal.waitingAt(request.host) !== null
     return waits ? sendPlain(reply, 503, 'not-ready') : sendPlain(reply, 404, 'not-found')

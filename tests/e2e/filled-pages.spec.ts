@@ -129,6 +129,17 @@ test('a break that has begun since wins; while one is stored, what the host has 
   expect((await seen(page)).frames).toBe(0)
 })
 
+test('rows in another language than the stored one are never in sight', async ({ page }) => {
+  await page.addInitScript(watchRows)
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  const released = await openHeld(page, budget)
+  await expect(page.locator('[data-frame] tbody tr').first()).toBeHidden()
+  released()
+  await expect(page.getByLabel('Budget year')).toBeVisible()
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect((await seen(page)).wereAway).toBe(false)
+})
+
 test('the app shows what the office replies now, not what the host was told', async ({ page }) => {
   const row = { rozdzial: '75616', paragraf: '0310', nazwaPozycji: 'Nowa <b>pozycja</b>', planPoZmianach: 1 }
   const amounts = { naleznosci: 2, dochodyOtrzymane: 3, dochodyWykonane: 4 }

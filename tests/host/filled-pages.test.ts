@@ -34,11 +34,10 @@ const renderer: FrameRenderer = {
   placeOf: (_portal, path) => path,
   indexedPaths: () => [],
   draw: async (_portal, place) => ({ ...frameOf('without replies'), fillable: place === PAGE }),
-  ask: async (_portal, _place, _read, fetcher) => {
-    const reply = await fetcher('/api/value?lang=pl')
-    if (reply.status !== 200) return null
-    const text = await reply.text()
-    return async () => frameOf(`with ${text}`)
+  ask: async (_portal, _place, _read, readReply) => {
+    const reply = await readReply('/api/value?lang=pl').catch(() => null)
+    if (reply?.status !== 200) return null
+    return async () => frameOf(`with ${reply.text}`)
   },
 }
 
@@ -53,7 +52,12 @@ async function setUp(answer: (response: ServerResponse) => void) {
   let time = 1_800_000_000_000
   const timers = new Set<() => void>()
   const pages = new OfficePages(drawingApp(''), renderer)
-  const filled = new FilledPages(pages, {
+  const reports: string[] = []
+  const report = {
+    ended: (outcome: string) => void reports.push(outcome),
+    warn: (slug: string) => void reports.push(`warned of ${slug}`),
+  }
+  const filled = new FilledPages(pages, report, {
     now: () => time,
     after: (_milliseconds, callback) => {
       timers.add(callback)
@@ -67,6 +71,7 @@ async function setUp(answer: (response: ServerResponse) => void) {
   return {
     office,
     calls,
+    reports,
     filled,
     textOf,
     pass: (milliseconds: number) => {
@@ -171,15 +176,40 @@ describe('a page with the replies of the office API', () => {
     await expect.poll(() => textOf()).toBe('with 1')
   })
 
-  test('no more than eight are asked for at a time', async () => {
+  test('no more than two of an office, and sixteen in all, are asked for at a time', async () => {
     const late = held('1')
     const { office, textOf, calls } = await setUp(late.answer)
-    const asked = Array.from({ length: 8 }, (_, index) => textOf({}, { ...office, slug: `office-${index}` }))
-    expect(await textOf({}, { ...office, slug: 'one-more' })).toBe('-')
+    const of = (slug: string, path: string) => textOf({ path }, { ...office, slug })
+    const asked = Array.from({ length: 8 }, (_, index) => [of(`office-${index}`, '/a'), of(`office-${index}`, '/b')])
+    const [first = [], ...others] = asked
+    expect(await of('office-0', '/c')).toBe('-')
+    expect(await of('one-more', '/a')).toBe('-')
     late.letGo()
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['with 1']))
-    expect(calls).toHaveLength(8)
-    expect(await textOf({}, { ...office, slug: 'one-more' })).toBe('with 1')
+    expect(new Set(await Promise.all([...first, ...others.flat()]))).toEqual(new Set(['with 1']))
+    expect(calls).toHaveLength(16)
+    expect(await of('office-0', '/c')).toBe('with 1')
+  })
+
+  test('what cannot be reached is said once, until it can be again', async () => {
+    const broken = (response: ServerResponse) => void response.destroy()
+    const { textOf, reports, pass, answerWith } = await setUp(broken)
+    for (const answer of [broken, value('1'), value('1'), value('no', 503), broken]) {
+      await textOf()
+      await textOf()
+      answerWith(answer)
+      pass(60_000)
+    }
+    await textOf()
+    expect(reports).toEqual([
+      'unreachable',
+      'warned of jasnowola',
+      'unreachable',
+      'drawn',
+      'same',
+      'refused',
+      'unreachable',
+      'warned of jasnowola',
+    ])
   })
 
   test('nothing is asked of an office API that browsers call themselves', async () => {

@@ -125,9 +125,9 @@ describe('a page with the replies of the office API', () => {
     const asked: string[] = []
     const known: Readonly<Record<string, object | number | undefined>> = { ...replies, ...changes }
     const draw = await renderer.ask(planIn(language), INCOME, read, async (address) => {
-      asked.push(String(address))
-      const reply = known[String(address).split('?')[0] ?? ''] ?? 404
-      return typeof reply === 'number' ? new Response('', { status: reply }) : Response.json(reply)
+      asked.push(address)
+      const reply = known[address.split('?')[0] ?? ''] ?? 404
+      return typeof reply === 'number' ? { status: reply, text: '' } : { status: 200, text: JSON.stringify(reply) }
     })
     return { page: draw && (await draw()), asked }
   }

@@ -19,9 +19,14 @@ export interface PageFrame {
   readonly first: readonly string[]
   /** Whether the page can be drawn with replies of the office API, too. */
   readonly fillable?: boolean
+  /** It is drawn with them. */
+  readonly filled?: boolean
   /** It stays as it is: no script of the app is loaded, and it carries no documents. */
   readonly withoutApp?: boolean
 }
+
+/** Asks the office API by `GET` for an address that begins with the base of the plan; rejects where no reply can be had. */
+export type ReadReply = (address: string) => Promise<{ readonly status: number; readonly text: string }>
 
 /** Reads a document of the office by its name; null where it has none of that name. */
 export type ReadDocument = (name: string) => unknown
@@ -35,15 +40,15 @@ export interface FrameRenderer {
   readonly placeOf: (portal: PortalPlan, path: string) => string
   readonly draw: (portal: PortalPlan, place: string, read: ReadDocument) => Promise<PageFrame>
   /**
-   * Makes the requests of a page that is `fillable` as a visitor's browser would who is not signed in, by `fetcher`: the
-   * addresses begin with the base of the plan. Resolves to what draws the page with the replies, once all are there; to null
-   * where the start-up would not open it for such a visitor, or a reply cannot be had.
+   * Makes the requests of a page that is `fillable` as the browser of a visitor would who is not signed in. Resolves to what
+   * draws the page with the replies, once all are there; to null where the start-up would not open it for such a visitor, or a
+   * reply cannot be had.
    */
   readonly ask: (
     portal: PortalPlan,
     place: string,
     read: ReadDocument,
-    fetcher: typeof fetch,
+    readReply: ReadReply,
   ) => Promise<(() => Promise<PageFrame>) | null>
   /** The addresses of the office that search engines may list. */
   readonly indexedPaths: (portal: PortalPlan) => readonly string[]

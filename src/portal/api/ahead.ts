@@ -30,10 +30,8 @@ export interface Ahead {
   readonly keepRead: (address: string, result: Result<Value>) => void
   /** What was read of the reply from this address, in place of `fetch`. Null where nothing was, or too long ago. */
   readonly readOf: (address: string) => Result<Value> | null
-  /** Notes that replies are being read for the page, until this promise settles. */
-  readonly noteReading: (reading: Promise<unknown>) => void
-  /** Resolves once what was being read has been, or could not be. */
-  readonly untilRead: () => Promise<unknown>
+  /** Resolves once what the page shows of replies has been read, or could not be; left out where nothing is read for it. */
+  reading?: Promise<unknown>
   /** Forgets what was read, and the replies that it was read of: the page has it. */
   readonly forgetRead: () => void
   /** Cancels what nobody has asked for: nobody will. */
@@ -49,7 +47,6 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   /** What has been asked for already: sent ahead, nobody would ask for it. */
   const asked = new Set<string>()
   let dropped = false
-  let reading: Promise<unknown> = Promise.resolve()
   const take = (key: string): Sent | null => {
     const found = sent.get(key) ?? null
     sent.delete(key)
@@ -85,10 +82,6 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
       const known = read.get(address)
       return known !== undefined && now().getTime() - known.at < fresh ? known.result : null
     },
-    noteReading: (promise) => {
-      reading = Promise.allSettled([promise])
-    },
-    untilRead: () => reading,
     forgetRead: () => {
       for (const address of read.keys()) {
         const key = keyOf(address, undefined)

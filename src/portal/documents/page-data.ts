@@ -44,5 +44,5 @@ export const OUTLINE = 'page-outline'
 /** That template; null where the host wrote none, or the app has taken over. */
 export const outlineOfPage = (): HTMLTemplateElement | null => document.querySelector(`template#${OUTLINE}`)
 
-/** Whether the host has drawn the page with the replies of the office API; the outline is empty then. */
-export const isFilled = (): boolean => outlineOfPage()?.dataset.filled !== undefined
+/** Whether the host has drawn the page with the replies of the office API: the outline is empty then. */
+export const isFilled = (outline: HTMLTemplateElement | null): boolean => outline?.dataset.filled === ''

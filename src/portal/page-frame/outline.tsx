@@ -1,8 +1,16 @@
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { FormatWords } from '../../engine/model/format.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { PageOutline } from '../../engine/react/page-outline.tsx'
 import { OUTLINE } from '../documents/page-data.ts'
 import { usePageEnv } from '../service/use-page-env.ts'
+
+/** The words for values that only a text has. */
+export function wordsForValues(texts: i18n): FormatWords {
+  const t = texts.getFixedT(texts.language, 'engine')
+  return { yes: t('yes'), no: t('no') }
+}
 
 interface OutlineProps {
   readonly plan: ServicePlan
@@ -12,10 +20,10 @@ interface OutlineProps {
 
 /** What of a page is the same whatever the office replies, and the words for values: `start/first-rows.ts` fills it. */
 export function Outline({ plan, filled }: OutlineProps) {
-  const { t } = useTranslation('engine')
+  const { yes, no } = wordsForValues(useTranslation('engine').i18n)
   const env = usePageEnv()
   return (
-    <template id={OUTLINE} data-yes={t('yes')} data-no={t('no')} data-filled={filled ? '' : undefined}>
+    <template id={OUTLINE} data-yes={yes} data-no={no} data-filled={filled ? '' : undefined}>
       {!filled && <PageOutline plan={plan} env={env} />}
     </template>
   )

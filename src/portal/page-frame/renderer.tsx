@@ -6,7 +6,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
-import type { FrameRenderer, PageFrame, ReadDocument } from '../../engine/plan/page-frame.ts'
+import type { FrameRenderer, PageFrame, ReadDocument, ReadReply } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { hasOutline } from '../../engine/react/page-outline.tsx'
@@ -31,7 +31,7 @@ import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
 import { isServicePlan, modulesOf } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
-import { Outline } from './outline.tsx'
+import { Outline, wordsForValues } from './outline.tsx'
 import { indexedPaths, isIndexed, isPublic, NOWHERE, type Place, placeAt } from './places.ts'
 import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
 
@@ -137,6 +137,7 @@ async function drawWith(
     modules: modulesOf(path, place, portal.language, read),
     first: place.kind === 'service' && place.entry.unavailable === undefined ? [PAGE_CALLS] : [],
     fillable: fillable !== null,
+    filled: replies !== null,
     withoutApp: place.kind === 'offline',
   }
 }
@@ -145,24 +146,31 @@ async function ask(
   portal: PortalPlan,
   path: string,
   read: ReadDocument,
-  fetcher: typeof fetch,
+  readReply: ReadReply,
 ): Promise<(() => Promise<PageFrame>) | null> {
   const place = placeAt(portal, path)
   const plan = fillableAt(place, read)
   if (place.kind !== 'service' || plan === null) return null
   const now = () => new Date()
-  const environment = { ...stranger, now, ahead: createAhead(fetcher, now) }
-  const t = (await textsOf(portal, read)).getFixedT(portal.language, 'engine')
-  const page = askForPage(environment, portal, place.entry, plan, { yes: t('yes'), no: t('no') })
-  const opening = page && (await page.opening())
-  if (page === null || opening === null) return null
-  const { blocks } = await settled(page.controller)
+  const environment = { ...stranger, now, ahead: createAhead(fetchBy(readReply), now) }
+  const page = askForPage(environment, portal, place.entry, plan, wordsForValues(await textsOf(portal, read)))
+  if (page === null) return null
+  const opening = await page.opening()
+  const blocks = opening && (await settled(page.controller)).blocks
+  // What it still waits for is asked of nobody.
   page.controller.dispose()
-  if (blocks.some(({ state }) => state === 'failed' || state === 'loading')) return null
+  if (!blocks || blocks.some(({ state }) => state === 'failed' || state === 'loading')) return null
   for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
   const { configuration } = opening
   return () => drawWith({ plan, environment, configuration }, portal, path, read)
 }
+
+const fetchBy =
+  (readReply: ReadReply): typeof fetch =>
+  async (address) => {
+    const { status, text } = await readReply(String(address))
+    return new Response(text === '' ? null : text, { status })
+  }
 
 /** What SWR knows of the plan of a page before it has fetched anything. */
 const knownPlan = (name: string, plan: ServicePlan) => ({ [unstable_serialize([name])]: plan })

@@ -6,6 +6,7 @@ import { environmentAtom, type PortalStore } from '../environment.ts'
 import { FormHost } from '../forms/form-route.tsx'
 import { loadPage } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
+import { wait } from '../start/first-paint.ts'
 import { portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
@@ -42,7 +43,7 @@ export async function untilDrawable(
       () => undefined,
     )
   }
-  await Promise.race([ahead.untilRead(), new Promise((resolve) => setTimeout(resolve, LONGEST_READING))])
+  await Promise.race([ahead.reading, wait(LONGEST_READING)])
 }
 
 /**

@@ -4,7 +4,8 @@ import { layOut } from '../../kit/card-layout.ts'
 
 /**
  * Shows the page with the contrast and the size of text that the visitor has stored (preferences.ts), with the cookie banner
- * for who has not taken note of it, and without what the host has drawn where a break is stored: the portal is closed then.
+ * for who has not taken note of it, and without replies that the host has drawn where the app will show others: a break or
+ * another language is stored.
  */
 function showPreferences(): void {
   const { dataset } = document.documentElement
@@ -13,7 +14,9 @@ function showPreferences(): void {
     dataset.cookies = localStorage.getItem('cookieAcceptance') === 'true' ? 'accepted' : 'new'
     const size = localStorage.getItem('fontSize')
     dataset.font = size === 'duza' || size === 'bardzo_duza' ? size : 'mala'
-    if (localStorage.getItem('maintenanceFlag') === 'true') dataset.closed = ''
+    const language = localStorage.getItem('language') ?? document.documentElement.lang
+    const isOther = language !== document.documentElement.lang
+    if (isOther || localStorage.getItem('maintenanceFlag') === 'true') dataset.replies = 'hidden'
   } catch {
     // A browser may refuse storage; the page then looks as everybody's.
   }

@@ -20,7 +20,8 @@ export async function sendArrivalCalls(
   const rows = import('./page-calls.ts')
     .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
     .catch(() => undefined)
+  const outline = outlineOfPage()
   // What the host has drawn stays in sight until the app can draw the same.
-  if (isFilled()) start.ahead.noteReading(rows)
-  else if (outlineOfPage() !== null) await rows
+  if (isFilled(outline)) start.ahead.reading = rows
+  else if (outline) await rows
 }

@@ -11,9 +11,13 @@ const LONGEST = 150
  */
 export async function untilShown(rows: Promise<unknown> | null): Promise<void> {
   const shown = rows && Promise.allSettled([rows, firstPaint()])
-  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, LONGEST))])
+  await Promise.race([shown, wait(LONGEST)])
   for (const link of document.querySelectorAll<HTMLLinkElement>('[data-after-paint]')) link.rel = 'modulepreload'
 }
+
+/** Resolves after so many milliseconds: with 0 as soon as the browser has answered the visitor. */
+export const wait = (milliseconds: number): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A browser that cannot tell rejects it. */
 const firstPaint = (): Promise<unknown> =>

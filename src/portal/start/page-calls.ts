@@ -19,13 +19,14 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   if (plan === null || (entry.access !== 'public' && tokens.full === null)) return
   // The host outlines a page for whoever is not signed in.
   const isStranger = tokens.full === null && tokens.restricted === null
-  const outline = isStranger || isFilled() ? outlineOfPage() : null
+  const drawn = outlineOfPage()
+  const outline = isStranger || isFilled(drawn) ? drawn : null
   const words = outline && { yes: outline.dataset.yes ?? '', no: outline.dataset.no ?? '' }
   const page = askForPage(opened, portal, entry, plan, words)
   if (page === null || outline === null) return
   const opening = await page.opening()
   if (opening === null) return
-  if (isFilled()) await settled(page.controller)
+  if (isFilled(outline)) await settled(page.controller)
   else if (!(await showRows(page.controller, opening, portal, outline))) return
   if (ahead.isDropped()) return
   // The app draws the same at once.

@@ -39,7 +39,7 @@ const POLL: PollHeader = 'x-studio-poll'
 
 /** Milliseconds after which a call counts as failed. */
 const PATIENCE = 30_000
-/** Of what the server checks and tests: for the first time it compiles everything. */
+/** Of what the server checks and tests, beside its work for all other offices. */
 const CHECK_PATIENCE = 120_000
 /** Of what compares or checks all offices, of which there may be thousands. */
 const LONG_PATIENCE = 600_000

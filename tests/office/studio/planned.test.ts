@@ -42,7 +42,7 @@ test('the vendor sees the state of every office, and nobody else does', async ()
   const { plan: number } = (await vendor.send('POST', '/offices/b/plan', plan)).body
 
   const fleet: readonly FleetOffice[] = (await vendor.send('GET', '/fleet')).body
-  const common = { state: 'served', errors: 0, warnings: 1, heldBack: 0, trial: false }
+  const common = { state: 'served', errors: 0, faults: [], warnings: 1, heldBack: 0, trial: false }
   expect(fleet.map(({ revision, ...one }) => one)).toEqual([
     { slug: 'a', name: 'Urząd a', ...common, drafts: 1, requests: 1, planned: null },
     { slug: 'b', name: 'Urząd b', ...common, drafts: 0, requests: 0, planned: AT },
