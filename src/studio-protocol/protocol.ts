@@ -283,7 +283,9 @@ export interface TestResult {
   readonly passed: boolean
   /** It fails in the published version in the same way, and so is in the way of nothing. */
   readonly known?: boolean
-  /** Where it stands in the office's own file. */
+  /** The short name of the office whose own file it stands in, where it stands in one. */
+  readonly office?: string
+  /** Where in that file. */
   readonly line?: number
   /** The first thing that is not as expected. */
   readonly message?: string

@@ -63,6 +63,8 @@ it('publishes changed files to named offices or a percentage, which are shown be
 it('gives what is on trial to more offices, and says why it was not published', async () => {
   const tests = [
     { name: 'The first is Ewa', service: 90, passed: false, message: 'first: Ewa ≠ Jan' },
+    { name: 'Own', service: 90, passed: false, message: 'a ≠ b', office: 'a', line: 12 },
+    { name: 'Own', service: 90, passed: false, message: 'a ≠ b', office: 'b', line: 7 },
     { name: 'The second', service: 90, passed: true },
   ]
   const problems = [problem('definitions/offices/b.yaml')]
@@ -92,7 +94,11 @@ it('gives what is on trial to more offices, and says why it was not published', 
   ).toEqual([
     expect.stringMatching(/^definitions\/offices\/b\.yaml:\d+:\d+: /),
     'Service 90, “The first is Ewa”: first: Ewa ≠ Jan',
+    'a: Service 90, “Own”: a ≠ b (line 12)',
+    'b: Service 90, “Own”: a ≠ b (line 7)',
   ])
+  // Nothing here opens an office's file.
+  expect(alert.textContent).not.toContain(review.testsInFile)
   expect(sent).toEqual([['fleet/trial', { files: [], to: { percent: 99 }, message: 'More', revision: 7, trial: 9 }]])
   press(words.publish)
   fireEvent.click(await screen.findByRole('button', { name: words.reload }))

@@ -1,8 +1,10 @@
 import { reviewedChanges } from '../../engine/authoring/impact/reviewed-changes.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { isOfficeFile } from '../../engine/compiler/project/folder.ts'
+import { pathIn } from '../../engine/compiler/project/shared-config.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, Revision, TestResult } from '../../studio-protocol/protocol.ts'
+import { slugOfFile } from '../published.ts'
 import { unifiedDifference } from '../store/difference.ts'
 import { changesOnly, type PlannedPublication } from '../store/planned.ts'
 import {
@@ -113,7 +115,7 @@ export class Publishing {
       problems: [...new Set([...errors, ...ofFile])],
       changes: before === undefined ? [] : this.#changes(path, before, proposal, now),
       difference: unifiedDifference({ path, was: before, is: text, names: ['live', 'draft'] }),
-      tests: resultsOf(checked),
+      tests: resultsOf(checked, this.#tools),
       publishable: checked.acceptable !== null && before !== text,
     }
   }
@@ -127,7 +129,7 @@ export class Publishing {
       if (found === null) return null
       const checked = this.#check({ ...found, ...(due && { due }) }, path, { byVendor, publishes: true })
       if (checked.acceptable === null) {
-        return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
+        return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked, this.#tools) }
       }
       try {
         return await (due ? this.#plan(base, checked, state, path, by) : this.#publish(checked, state, path, by))
@@ -229,12 +231,14 @@ export function outcomeOf(made: readonly StoredRevision[] | null, scope: string)
   return own ? { kind: 'published', revision: revisionFrom(own) } : null
 }
 
-export const resultsOf = ({ tests }: CheckedProposal): readonly TestResult[] =>
+/** How the tests went. `input`: of the folder of definitions. */
+export const resultsOf = ({ tests }: CheckedProposal, { input }: Pick<ProposalTools, 'input'>): readonly TestResult[] =>
   tests.map(({ test: { name, service, file, at }, failures: [first], known }) => {
     if (!first) return { name, service, passed: true }
     const message = `${first.what}: ${first.expected} ≠ ${first.actual}`
-    const line = isOfficeFile(file.slice(file.indexOf('/') + 1)) ? { line: at.line } : {}
-    return { name, service, passed: false, message, known, ...line }
+    const path = pathIn(input.name, file)
+    const place = isOfficeFile(path) ? { office: slugOfFile(path), line: at.line } : {}
+    return { name, service, passed: false, message, known, ...place }
   })
 
 export const revisionFrom = ({ number, author, created, message }: StoredRevision): Revision => ({

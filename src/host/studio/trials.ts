@@ -75,9 +75,16 @@ export class Trials {
     const next = await nextOf(state.published)
     if (next === null) return { kind: 'stale' }
     const checked = checkProposal({ state, next }, this.#tools)
-    if (checked.acceptable === null) return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked) }
+    if (checked.acceptable === null)
+      return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked, this.#tools) }
     const made = await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
-    return outcomeOf(made, scope) ?? { kind: 'refused', problems: [this.#nothingToTry()], tests: resultsOf(checked) }
+    return (
+      outcomeOf(made, scope) ?? {
+        kind: 'refused',
+        problems: [this.#nothingToTry()],
+        tests: resultsOf(checked, this.#tools),
+      }
+    )
   }
 
   /** As for a trial of what all offices share: these offices try these very files. */

@@ -113,7 +113,7 @@ function OfficeLine({ office, onOpen }: OfficeLineProps) {
           {words.fleet.states[state]}
         </span>
         {found.length > 0 && <p>{found.join(', ')}</p>}
-        {onOpen === null && <p>{fleet.neverValid}</p>}
+        {state === 'refused' && <p>{fleet.neverValid}</p>}
         {faults.length > 0 && (
           <ul>
             {faults.map((fault) => (

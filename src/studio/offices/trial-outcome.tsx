@@ -68,7 +68,7 @@ function Problems({ problems, tests }: Pick<Refused, 'problems' | 'tests'>) {
       {failing.length > 0 && (
         <>
           <p>{words.trial.tests}</p>
-          <FailingTests tests={failing} />
+          <FailingTests tests={failing} ofMany />
         </>
       )}
     </>

@@ -16,22 +16,29 @@ export function RefusalReasons({ problems, tests }: Pick<Refused, 'problems' | '
   )
 }
 
+interface FailingTestsProps {
+  readonly tests: readonly TestResult[]
+  /** The tests are of many offices, whose files cannot be corrected here. */
+  readonly ofMany?: boolean
+}
+
 /** Tests that fail: of which service, with the first thing that is not as expected, and where they are corrected. */
-export function FailingTests({ tests }: { readonly tests: readonly TestResult[] }) {
+export function FailingTests({ tests, ofMany = false }: FailingTestsProps) {
   const { review } = useWords()
   if (tests.length === 0) return null
   return (
     <>
       <ul>
-        {tests.map(({ service, name, message, line }) => (
-          <li key={`${service} ${name}`}>
+        {tests.map(({ office, service, name, message, line }) => (
+          <li key={`${office} ${service} ${name}`}>
+            {ofMany && office !== undefined && `${office}: `}
             {review.test(service, name)}
             {message !== undefined && <MarkedText text={`: ${message}`} />}
             {line !== undefined && ` (${review.testLine(line)})`}
           </li>
         ))}
       </ul>
-      {tests.some(({ line }) => line !== undefined) && <p className="studio-muted">{review.testsInFile}</p>}
+      {!ofMany && tests.some(({ line }) => line !== undefined) && <p className="studio-muted">{review.testsInFile}</p>}
     </>
   )
 }

@@ -76,8 +76,8 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
 }
 
 /**
- * What the server finds of the saved draft; `none` where there is no draft (any more), null where the server does not have all that was
- * typed, or does not answer.
+ * What the server finds of the saved draft; `none` where there is no draft (any more), null where the server does not have all
+ * that was typed, or does not answer.
  */
 async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | 'none' | null> {
   if (!(await workspace.flush())) return null

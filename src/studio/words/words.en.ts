@@ -264,7 +264,7 @@ export const english: Words = {
     failed: 'The draft could not be checked.',
     requests: 'Requests for publication',
     requestsFailed: 'The requests for publication could not be loaded.',
-    requestGone: 'This draft is not there any more: it has been published, taken over or discarded.',
+    requestGone: 'This draft is not there any more: it has been published, planned, taken over or discarded.',
     requestOf: (name, when) => `${name}, ${when}`,
     reviewRequest: (name: string) => `Review the draft of ${name}`,
     requestNewer: 'The draft has been changed since this review, so it was not published. Review it again.',

@@ -264,7 +264,7 @@ export const polish = {
     failed: 'Nie udało się sprawdzić szkicu.',
     requests: 'Prośby o publikację',
     requestsFailed: 'Nie udało się wczytać próśb o publikację.',
-    requestGone: 'Tego szkicu już nie ma: został opublikowany, przejęty albo odrzucony.',
+    requestGone: 'Tego szkicu już nie ma: został opublikowany, zaplanowany, przejęty albo odrzucony.',
     requestOf: (name: string, when: string) => `${name}, ${when}`,
     reviewRequest: (name: string) => `Przejrzyj szkic: ${name}`,
     requestNewer: 'Szkic zmieniono po tym przeglądzie, więc nie został opublikowany. Przejrzyj go ponownie.',

@@ -85,9 +85,14 @@ export interface Office {
   readonly close: () => Promise<void>
 }
 
-async function officeOn(store: Store, close: () => Promise<void> = () => store.close()): Promise<Office> {
+/** `folder`: the name of its folder of definitions, as messages have it. */
+async function officeOn(
+  store: Store,
+  close: () => Promise<void> = () => store.close(),
+  folder?: string,
+): Promise<Office> {
   const portal = new LivePortal()
-  const tools = { build, builders, input: inputOf(new Map()) }
+  const tools = { build, builders, input: inputOf(new Map(), folder) }
   const stored = {
     ...{ store, portal, tools: tools.input },
     ...{ builders, options: {}, now: Date.now },
@@ -136,7 +141,7 @@ export async function openStudio(
 }
 
 /** A process of its own with the studio, on a store that the caller closes. */
-export const startStudio = async (store: Store) => openStudio(await officeOn(store))
+export const startStudio = async (store: Store, folder?: string) => openStudio(await officeOn(store, undefined, folder))
 
 export interface Answer {
   readonly status: number
