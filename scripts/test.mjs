@@ -62,7 +62,7 @@ async function prepareMachine(selection) {
     postgres = postgresPrograms()
     print(
       postgres === null
-        ? 'PostgreSQL is not installed: the office API is tested on its embedded database only.'
+        ? 'PostgreSQL is not installed: all tests use the embedded database, and those of production are left out.'
         : `PostgreSQL: ${postgres}`,
     )
   }

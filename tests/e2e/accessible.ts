@@ -54,7 +54,7 @@ export const expectAccessible = (page: Page): Promise<void> => expectNoViolation
 export const expectAccessibleStyle = (page: Page): Promise<void> =>
   expectNoViolations(page, { type: 'rule', values: STYLE_RULES })
 
-/** axe finds no violation of WCAG 2.2 AA, colours apart: for a second width of a page, at which they lie on the same ground. */
+/** axe finds no violation of WCAG 2.2 AA, colours apart: for a second width of a page whose colours are seen at another. */
 export const expectAccessibleAtWidth = (page: Page): Promise<void> =>
   expectNoViolations(page, { type: 'tag', values: TAGS, without: COLOUR_RULES })
 

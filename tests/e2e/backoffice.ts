@@ -22,7 +22,7 @@ export async function enter(page: Page, who: keyof typeof EMPLOYEES, path = ''):
   await signInAs(page, who)
 }
 
-/** The page fits a phone and a desktop, and axe finds nothing; a phone shows the same colours, in another structure. */
+/** The page fits a phone and a desktop, and axe finds nothing; on a phone, colours apart. */
 export async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await expectAccessibleAtWidth(page)

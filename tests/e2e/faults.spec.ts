@@ -359,7 +359,7 @@ test.describe('The office stops', () => {
   test.afterAll(async () => {
     await portal?.stop()
     await api?.stop()
-    data.remove()
+    await data?.remove()
   })
 
   test('while a page is open, and at first load; no choice is lost, and retry works once it is back', async ({

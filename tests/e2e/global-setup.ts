@@ -20,15 +20,24 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = programs === undefined ? undefined : await startPostgres(programs)
   if (server !== undefined) process.env.OKIENKO_POSTGRES = server.folder
   const template = mkdtempSync(join(tmpdir(), 'okienko-data-'))
-  await prepareData(await emptyPlace(template))
-  process.env.OKIENKO_DATA = template
-  // It serves the whole run, so that compiling its code for speed pays.
-  const product = await startProduct({}, [])
-  process.env.OKIENKO_PORTAL = product.portal
-  process.env.OKIENKO_OFFICE = product.office
-  return async () => {
-    await product.stop()
+  const removeAll = async (): Promise<void> => {
     await server?.stop()
     removeFolder(template)
+  }
+  try {
+    await prepareData(await emptyPlace(template))
+    process.env.OKIENKO_DATA = template
+    // It serves the whole run, so that compiling its code for speed pays.
+    const product = await startProduct({}, [])
+    process.env.OKIENKO_PORTAL = product.portal
+    process.env.OKIENKO_OFFICE = product.office
+    return async () => {
+      await product.stop()
+      await removeAll()
+    }
+  } catch (error) {
+    // Playwright calls what a set-up returns, and a set-up that fails returns nothing.
+    await removeAll()
+    throw error
   }
 }

@@ -94,10 +94,16 @@ function collect(child: ChildProcess): { addressOn(line: RegExp): Promise<string
 /** Fills an empty place as the first start does, which takes seconds; copies of it are at hand at once. */
 export async function prepareData(place: Place): Promise<void> {
   const running = startOkienko(['start', '--demo'], settingsOf(place, { STUDIO: 'on' }))
-  const portal = await running.address(/^ *Portal /)
-  // The studio answers once its store is whole, with the accounts of the demonstration.
-  const { status } = await fetch(`${portal}/studio/api/me`)
-  if (status !== 401) throw new Error(`The studio answers ${status}:\n${running.printed()}`)
+  try {
+    const portal = await running.address(/^ *Portal /)
+    // The studio answers once its store is whole, with the accounts of the demonstration.
+    const { status } = await fetch(`${portal}/studio/api/me`)
+    if (status !== 401) throw new Error(`The studio answers ${status}:\n${running.printed()}`)
+  } catch (error) {
+    // Else it would write to a place that is about to be removed.
+    await running.stop()
+    throw error
+  }
   const code = await running.stop()
   if (code !== 0) throw new Error(`The prepared data may be incomplete:\n${running.printed()}`)
 }
@@ -142,7 +148,7 @@ export async function startProduct(
   const running = startOkienko(['start', '--demo'], settingsOf(place, env), nodeOptions)
   const stop = async (): Promise<void> => {
     await running.stop()
-    remove()
+    await remove()
   }
   try {
     const [portal, office] = await Promise.all([running.address(/^ *Portal /), running.address(/^ *Office API /)])

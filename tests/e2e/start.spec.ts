@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { inFolder, removeFolder } from './data.ts'
+import { inFolder, removeFolder, storeBeside } from './data.ts'
 import { settingsOf, startOkienko } from './okienko.ts'
 
 const portal = /^ *Portal /
@@ -45,6 +45,15 @@ test('stopped as soon as it serves, while the studio still gets its accounts, it
   await running.address(portal)
   expect(await running.stop()).toBe(0)
   expect(running.printed()).not.toContain('    at ')
+})
+
+test('the studio keeps its work beside the data of the office', async () => {
+  const running = startOkienko(['start', '--demo'], settings({ STUDIO: 'on' }))
+  // It answers once its store is whole.
+  const reply = await fetch(`${await running.address(portal)}/studio/api/me`)
+  expect(reply.status, running.printed()).toBe(401)
+  expect(existsSync(storeBeside(folder))).toBe(true)
+  expect(await running.stop()).toBe(0)
 })
 
 test('a port in use is said in one plain line', async () => {

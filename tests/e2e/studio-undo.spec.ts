@@ -1,21 +1,21 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { openStore } from '../../src/host/store/store.ts'
 import { expectAccessible } from './accessible.ts'
-import { type FreshData, freshData } from './data.ts'
+import { type FreshStore, freshStore } from './data.ts'
 import { type Product, startProduct } from './okienko.ts'
 import { contextFor, openStudio, PUBLISHER, type Studio } from './studio.ts'
 
 let product: Product
-let data: FreshData
+let fresh: FreshStore
 
 test.beforeAll(async () => {
-  data = await freshData(true)
-  product = await startProduct({ STUDIO: 'on', STORE: data.place.STORE })
+  fresh = await freshStore()
+  product = await startProduct({ STUDIO: 'on', STORE: fresh.store })
 })
 
 test.afterAll(async () => {
   await product?.stop()
-  data?.remove()
+  await fresh?.remove()
 })
 
 /** Publishes the file of the office as it becomes, by the requests of the studio. */
@@ -42,10 +42,10 @@ test('a publication of last week is taken back, and what was published since sta
   await publish(writing, 'Prostsze dochody', (text) => `${text}texts: { pl: { service.1.title: Skąd są pieniądze } }\n`)
   await writing.close()
   await product.stop()
-  const store = await openStore(data.place.STORE)
+  const store = await openStore(fresh.store)
   await store.connection.query("update okienko_revisions set created = created - interval '8 days'")
   await store.close()
-  product = await startProduct({ STUDIO: 'on', STORE: data.place.STORE })
+  product = await startProduct({ STUDIO: 'on', STORE: fresh.store })
 
   const today = await contextFor(browser, product)
   await publish(today, 'Dochody po polsku', (text) => text.replace('Skąd są pieniądze', 'Dochody gminy'))

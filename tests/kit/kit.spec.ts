@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { startGallery } from './gallery-server.ts'
 
 const PAGES = ['home', 'service', 'forms', 'states', 'charts'] as const
-/** What the size of the text can break; the structure is that of the other views. */
-const SIZES = { type: 'rule' as const, values: ['target-size'] }
-/** Colours and width do not hang on each other: each once. */
+/** What the size of the text can break: what is pressed, and what scrolls. The structure is that of the other views. */
+const SIZES = { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] }
+/** Each look of the colours once, one at each width; the largest text where there is least room. */
 const VIEWS = [
   { width: 1280, query: 'contrast=off', rules: undefined },
   { width: 320, query: 'contrast=on', rules: undefined },

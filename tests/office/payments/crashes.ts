@@ -15,7 +15,8 @@ export interface CrashPoint {
 
 /**
  * Each moment at which a process that makes so many calls may be killed. Before a later call is the same moment as after
- * another one: nothing happens between calls that would outlive the process.
+ * another one, since nothing happens between calls that would outlive the process; before the first call within a
+ * transaction is the same as before the transaction, of which nothing has happened then.
  */
 export const crashPoints = (calls: number): readonly CrashPoint[] => [
   { call: 1, when: 'before' },
