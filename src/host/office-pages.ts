@@ -44,7 +44,7 @@ const ANY_PAGE = '/-'
 /** Bytes of pages that are kept, of all offices together. */
 const mostBytes = 48_000_000
 /** What a page is assumed to weigh until it has been made. */
-const usualBytes = 100_000
+const usualBytes = 150_000
 /** Portal documents that are kept parsed, with the texts made from them. */
 const mostPlans = 100
 

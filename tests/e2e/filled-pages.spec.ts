@@ -8,16 +8,22 @@ const income = /\/api\/fk\/gmina\/dajDochodyBudzetu\?/
 /** Scripts of the app; without the one that runs before the first paint. */
 const appScripts = /\/assets\/(?!before-paint)[^/]+\.js$/
 
-/** Opens a page whose app is held back until the result is called. The host has drawn it with the office's replies. */
-async function openHeld(page: Page, address: string): Promise<() => void> {
+/** Holds back what the browser asks for at these addresses until the result is called. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(appScripts, async (route) => {
+  await page.route(addresses, async (route) => {
     await released
     await route.continue()
   })
+  return () => release()
+}
+
+/** Opens a page whose app is held back until the result is called. The host has drawn it with the office's replies. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  const release = await hold(page, appScripts)
   await untilFilled(page, address)
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.locator('template[data-filled]')).toHaveCount(1)
@@ -140,7 +146,7 @@ test('rows in another language than the stored one are never in sight', async ({
   expect((await seen(page)).wereAway).toBe(false)
 })
 
-test('the app shows what the office replies now, not what the host was told', async ({ page }) => {
+test('the app shows what the office replies now, not what it replied to the host', async ({ page }) => {
   const row = { rozdzial: '75616', paragraf: '0310', nazwaPozycji: 'Nowa <b>pozycja</b>', planPoZmianach: 1 }
   const amounts = { naleznosci: 2, dochodyOtrzymane: 3, dochodyWykonane: 4 }
   await page.route(income, (route) => route.fulfill({ json: { listaDochodow: [{ ...row, ...amounts }] } }))
@@ -155,14 +161,7 @@ test('the app shows what the office replies now, not what the host was told', as
 test('while the office is silent for the browser, the page takes over all the same, and rows come when it speaks', async ({
   page,
 }) => {
-  let speak = (): void => undefined
-  const silent = new Promise<void>((resolve) => {
-    speak = resolve
-  })
-  await page.route(income, async (route) => {
-    await silent
-    await route.continue()
-  })
+  const speak = await hold(page, income)
   const release = await openHeld(page, budget)
   const before = await cells(page.getByRole('table'))
   release()

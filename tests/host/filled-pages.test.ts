@@ -43,7 +43,7 @@ const renderer: FrameRenderer = {
 
 const address: PageAddress = { origin: 'https://a.example', path: PAGE, named: null, accepted: undefined }
 
-/** An office API that answers each call as told, and pages over it on a clock that stands until it is moved. */
+/** An office API that answers each call in the given way, and pages over it on a clock that stands until it is moved. */
 async function setUp(answer: (response: ServerResponse) => void) {
   let answering = answer
   const { base, calls } = await upstream((_request, response) => answering(response))

@@ -85,7 +85,7 @@ describe('pressing', () => {
     expect(pressed(form, 'button')).toEqual({ ...login, property: 'submit.label' })
     expect(pressed(form, 'button + button')).toEqual({ ...login, property: 'cancel.label' })
   })
-  it('words that no property sets are told as they are read, before the office itself', () => {
+  it('words that no property sets are reported as they are read, before the office itself', () => {
     const links = [{ id: 'cookies', link: <a href="/cookies">{'Pliki\u00a0cookie'}</a> }]
     const element = render(<Footer label="Footer" links={links} />).container.querySelector('a')
     expect(element && pickedParts(element, '/')).toEqual([

@@ -48,7 +48,7 @@ test('a rollback answers with its own revision, so undoing it spares what somebo
   expect((await anna.office('a')).file.text).toBe(theirs)
 })
 
-test('what does not differ from what is live is not published again, and nobody is told that it was', async () => {
+test('what does not differ from what is live is not published again, and no reply says that it was', async () => {
   const { store, anna, first, second } = await publishedTwice()
   const live = (await rollback(anna, first, second)).body.revision.id
   const [history, noted] = [await store.history('offices/a.yaml', 9), await rollbacksNoted(store)]

@@ -342,12 +342,6 @@ export const shownWords = {
   help: { pl: 'Czy mieszkańcy to widzą.', en: 'Whether residents see it.' },
 } as const
 
-/** Of words of the app. */
-export const appTextHelp: StudioText = {
-  pl: 'Słowa portalu, które mogą być na wielu stronach. Wartości w podwójnych nawiasach klamrowych zostaw bez zmian.',
-  en: 'Words of the portal, which may be on many pages. Leave values in double braces as they are.',
-}
-
 /** What is in an order. */
 export const orderWords: Readonly<Record<string, StudioText>> = {
   blocks: { pl: 'Kolejność części strony', en: 'Order of the parts of the page' },

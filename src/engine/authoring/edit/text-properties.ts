@@ -2,12 +2,13 @@ import type { TypedText } from '../../compiler/analysis/typed-tree.ts'
 import type { Span } from '../../compiler/diagnostics/diagnostic.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { textLayers } from '../../compiler/project/text-layers.ts'
+import { appTextWords } from './app-text-words.ts'
 import type { EditOptions, OfficeDocument } from './document.ts'
 import type { OfficeParts, PlacedText } from './office-parts.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, treeAt } from './plain.ts'
 import type { Property, TextValue } from './property.ts'
-import { appTextHelp, offeredAt } from './property-words.ts'
+import { offeredAt } from './property-words.ts'
 import { commonOf, type Selected, within } from './selection.ts'
 import { fieldOf, fieldsAt, isWords } from './shapes.ts'
 import { shellRows } from './shell-rows.ts'
@@ -128,7 +129,7 @@ function appWords(selected: Selected, keys: EditPath): readonly Property[] {
     const [first] = texts ?? []
     if (!texts || !first) return []
     const name = String(key)
-    const common = commonOf(selected, name, first.path, { label: { pl: name, en: name }, help: appTextHelp })
+    const common = commonOf(selected, name, first.path, appTextWords(name))
     const problems = selected.problems.flatMap(({ path, problem }) =>
       texts.some((text) => startsWith(path, text.path)) ? [problem] : [],
     )

@@ -173,7 +173,7 @@ function differenceText({ path, kind, values }: CauseOf<'difference'>, speech: S
   return words.change[kind](what + ofOne, changes.join('; '))
 }
 
-/** The title of another service is told in the language of whoever edits. */
+/** The title of another service is in the language of whoever edits. */
 function inOne(property: string, values: CauseOf<'difference'>['values'], { words, isNamed }: Speech) {
   if (property !== 'under' || !isNamed) return values
   const own = values.find(({ language }) => language === words.language) ?? values[0]

@@ -33,7 +33,7 @@ export interface ImpactWords {
   readonly within: (part: string, of: readonly string[]) => string
   readonly change: Readonly<Record<Exclude<Difference['kind'], 'renamed'>, (what: string, changes: string) => string>>
   readonly renamed: (what: string, name: string) => string
-  /** Of what can be told to have changed, and not how. */
+  /** Of what has changed in a way that words cannot show. */
   readonly changed: (what: string) => string
   readonly nothing: string
   readonly yes: string

@@ -32,7 +32,7 @@ const entry = fc
     }
   })
 
-it('comments are told from texts that have their sign', () => {
+it('comments are known from texts that have their sign', () => {
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 6 }), (entries) => {
       const text = entries.map((one, index) => one.text.replace('key:', `key${index}:`)).join('')

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { appTextWords } from '../../../../src/engine/authoring/edit/app-text-words.ts'
 import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.ts'
 import { pickedAmong } from '../../../../src/engine/authoring/edit/picked.ts'
 import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
 import { type SampleCase, sampleCases, sampleReplies } from '../../../../src/engine/authoring/edit/sample-replies.ts'
+import { shellKeys } from '../../../../src/engine/authoring/edit/shell-texts.ts'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
 import { decode } from '../../../../src/engine/runtime/client/decode.ts'
 import { newCompiler, officeText, project } from './project.ts'
@@ -138,6 +140,15 @@ describe('what was pressed of a page', () => {
       },
     ])
     expect(propertiesOf(own, ['texts', 'constructor', 'nothing.here'])).toEqual([])
+  })
+
+  it('is named by the place and the role of its words, with their key as a note', () => {
+    const [version, skip] = propertiesOf(compiled, ['texts', 'footer.version', 'skipLink'])
+    expect(version?.label).toEqual({ pl: 'Stopka: wersja', en: 'Footer: version' })
+    expect(version?.help?.en).toContain('footer.version')
+    expect(skip?.label).toEqual({ pl: 'Przejście do treści', en: 'Link to the content' })
+    const keys = shellKeys(compiled.folders, ['pl']).filter((key) => key.includes('.'))
+    expect(keys.filter((key) => /^(Words of the portal|.*\.)/.test(appTextWords(key).label.en))).toEqual([])
   })
 
   it('has no properties where the language has no such key', () => {

@@ -42,7 +42,7 @@ it.each([
     '1: { blocks.income.when: year > 2020 && !(year == 2022 || year == 2023) }',
     [`${income}: warunek bloku „Tabela”: brak → year > 2020 && !(year == 2022 || year == 2023)`],
   ],
-])('%s is told in the words of the studio', (_what, changes, said) => {
+])('%s is described in the words of the studio', (_what, changes, said) => {
   expect(reviewedChanges(path, usual, version(changes), now).map(({ pl }) => pl.replaceAll('\u00a0', ' '))).toEqual(
     said,
   )
@@ -59,7 +59,7 @@ it.each([
     '1: { blocks.income.columns: { paragraf: { before: rozdzial } } }',
     /kolejność, kolumny bloku „Tabela”: Rozdział, Paragraf, .*→ Paragraf, Rozdział/,
   ],
-])('%s is told by titles', (_what, changes, said) => {
+])('%s is described by titles', (_what, changes, said) => {
   expect(reviewedChanges(path, usual, version(changes), now)[0]?.pl).toMatch(said)
 })
 
@@ -119,7 +119,7 @@ it('an office without changes with a date is built once for each version, whatev
   expect(instants).toEqual([now, now])
 })
 
-it('what is not planned any more is told, and what stays planned is not', () => {
+it('what is not planned any more is described, and what stays planned is not', () => {
   const planned = (...pages: readonly string[]) => built(`${office}scheduled: [${pages.join(', ')}]\n`)
   const [colour, icon] = [
     '{ from: 2027-01-01, theme: { primary: "#7a0019" } }',
@@ -155,7 +155,7 @@ it.each([
     '901: { blocks.pending.text: { pl: "Wysyłasz zgłoszenie zmiany. Dane zmienią się, gdy urząd je sprawdzi i przyjmie." } }',
     /text of block “Note” \(Polish\): …się, gdy urząd je przyjmie.* → …się, gdy urząd je sprawdzi i przyjmie\.$/,
   ],
-])('%s: told by what they say', (_what, changes, said) => {
+])('%s: described by what they say', (_what, changes, said) => {
   expect(
     reviewedChanges(path, usual, version(changes), now).map(({ en }) => en.replaceAll('\u00a0', ' ')),
   ).toContainEqual(expect.stringMatching(said))

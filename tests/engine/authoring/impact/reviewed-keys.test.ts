@@ -83,7 +83,7 @@ it('every property that the studio offers is reviewed in words', { timeout: 240_
       }
     }
   }
-  // A condition is told as it is written.
+  // A condition is shown as it is written.
   const inWords = [...said].filter(([kind]) => !kind.endsWith('.when'))
   const lines = inWords.flatMap(([kind, texts]) => texts.map((text) => `${kind}: ${text}`))
   // No JSON, nothing that is missing, and no name in code but that of a form.

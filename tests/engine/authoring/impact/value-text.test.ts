@@ -8,7 +8,7 @@ const names = { words: impactWords('en'), choice: () => undefined, column: () =>
 const textOf = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: least, maxLength: most })
 
-it('two different texts are never told the same, wherever they differ and wherever their spaces are', () => {
+it('two different texts are never shown as the same, wherever they differ and wherever their spaces are', () => {
   fc.assert(
     fc.property(textOf(0, 20), fc.nat(200), textOf(1, 100), textOf(1, 100), (start, length, was, is) => {
       fc.pre(was !== is)
