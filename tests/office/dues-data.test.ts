@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bankAccount } from '../../office/bank-account.ts'
 import { officeMidnight } from '../../office/clock.ts'
+import { plusDays } from '../../office/data/dates.ts'
 import { orderRows } from '../../office/data/dues/orders.ts'
 import { plannedCards } from '../../office/data/dues/plan.ts'
 import { duesRows } from '../../office/data/dues/rows.ts'
@@ -68,6 +69,13 @@ describe.each(['2026-01-01', TODAY, '2026-12-31', '2028-02-29'])('dues as of %s'
       expect(order.createdAt <= officeMidnight(today)).toBe(true)
       expect(order.createdAt < order.validUntil).toBe(true)
     }
+  })
+
+  it('can still be paid on the next day, where they are open', () => {
+    const nextDay = officeMidnight(plusDays(today, 1))
+    const open = orders.filter(({ status }) => status === 'pending')
+    expect(open.length).toBeGreaterThan(0)
+    for (const order of open) expect(order.validUntil.getTime() - nextDay.getTime()).toBeGreaterThan(20 * 3_600_000)
   })
 })
 

@@ -19,8 +19,8 @@ interface PlannedOrder {
 
 /** Commissions in grosze, as configured. */
 const COMMISSIONS = { kir: 0, p24: 149 }
-/** How many days a payer has. */
-const VALID_DAYS = { kir: 3, p24: 1 }
+/** How many days a payer has. For two at least: a demonstration that starts late in the evening has open orders after midnight. */
+const VALID_DAYS = { kir: 3, p24: 2 }
 
 /** Orders of the demonstration's subjects: both providers, every status. Those that may still bring money come last. */
 const ORDERS: readonly PlannedOrder[] = [
@@ -111,7 +111,7 @@ function orderedAt(dues: DuesRows, { card, instalments, status }: PlannedOrder, 
   const last = dues.instalments.findLast((one) => one.cardId === card && instalments.includes(one.number))
   const booked = status === 'booked' ? (last?.paidOn ?? today) : undefined
   // A demonstration books two days after the money came.
-  // Unpaid orders are from the beginning of the day: an order is valid for a day, and none may be in the future.
+  // Unpaid orders are from the beginning of the day: an order is valid for days, and none may be in the future.
   if (status === 'pending' || status === 'created') return new Date(officeMidnight(today).getTime() - place * 1000)
   const daysAgo = status === 'paid' ? 1 : 20 - place
   const day = booked === undefined ? plusDays(today, -daysAgo) : plusDays(booked, -2)
