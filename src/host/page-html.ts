@@ -102,8 +102,8 @@ export class PageTemplate {
   }
 
   /**
-   * The app's page with these scripts before those of the app, which has time: what can be read of the page is there. It is
-   * loaded once a filled page has been painted.
+   * The app's page with these scripts before those of the app, which has time: what can be read of the page is there. A filled
+   * page is painted before any of them runs: it only preloads the first, which the script before the paint begins.
    */
   #withAppLast({ scripts }: PageFiles, filled: boolean): string {
     const app = `<link rel="modulepreload" crossorigin href="/${this.files.fileOf(APP)}">`
@@ -112,7 +112,8 @@ export class PageTemplate {
     const later = filled
       ? app.replace('rel="modulepreload"', 'data-after-paint')
       : app.replace('crossorigin', 'fetchpriority="low" crossorigin')
-    return this.#page.replace(app, () => [...ahead, later].join('\n    '))
+    const page = this.#page.replace(app, () => [...ahead, later].join('\n    '))
+    return filled && this.files.fileOf(BEFORE_PAINT) !== null ? page.replace(ENTRY, asPreload) : page
   }
 
   /** Style sheets come first: nothing is painted without them, and a browser with few connections fetches in this order. */
@@ -146,6 +147,12 @@ export class PageTemplate {
     return lines.filter((line) => typeof line === 'string' && line !== '').join('\n    ')
   }
 }
+
+const ENTRY = /<script type="module"([^>]*) src="([^"]*)"><\/script>/
+
+/** The entry as a script that is fetched, and run once the script before the paint asks for it. */
+const asPreload = (_: string, attributes: string, address: string): string =>
+  `<link rel="modulepreload" data-entry${attributes} href="${address}">`
 
 /** What loads the app: its entry, and what is fetched beside it. */
 const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g

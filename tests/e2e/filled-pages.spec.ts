@@ -158,6 +158,18 @@ test('the app shows what the office replies now, not what it replied to the host
   await expect(page.locator('tbody tr')).toContainText('Nowa <b>pozycja</b>')
 })
 
+test('where the browser never says that it has painted, as in the background, the app begins all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  await untilFilled(page, budget)
+  await page.goto(budget)
+  await expect(page.locator('[data-frame]')).toHaveCount(0)
+  await expect(page.getByLabel('Rok budżetowy')).toBeEnabled()
+})
+
 test('while the office is silent for the browser, the page takes over all the same, and rows come when it speaks', async ({
   page,
 }) => {

@@ -44,14 +44,14 @@ const renderer: FrameRenderer = {
 const address: PageAddress = { origin: 'https://a.example', path: PAGE, named: null, accepted: undefined }
 
 /** An office API that answers each call in the given way, and pages over it on a clock that stands until it is moved. */
-async function setUp(answer: (response: ServerResponse) => void) {
+async function setUp(answer: (response: ServerResponse) => void, app = drawingApp('')) {
   let answering = answer
   const { base, calls } = await upstream((_request, response) => answering(response))
   const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
   const office = officeBuild('jasnowola', { api: `${base}/okienko/v1/`, documents })
   let time = 1_800_000_000_000
   const timers = new Set<() => void>()
-  const pages = new OfficePages(drawingApp(''), renderer)
+  const pages = new OfficePages(app, renderer)
   const reports: string[] = []
   const report = {
     ended: (outcome: string) => void reports.push(outcome),
@@ -109,6 +109,20 @@ describe('a page with the replies of the office API', () => {
     pass(9_999)
     expect(await textOf({ origin: 'https://b.example' })).toBe('with 1')
     expect(calls.map(({ url }) => url)).toEqual(['/okienko/v1/value?lang=pl'])
+  })
+
+  test('runs no script of the app before it is painted: the script before the paint begins it', async () => {
+    const { office, filled } = await setUp(
+      value('1'),
+      drawingApp('', {
+        'src/main.tsx': { file: 'assets/shell-1.js' },
+        'src/portal/preferences/before-paint.ts': { file: 'assets/before-paint-1.js' },
+      }),
+    )
+    const html = (await filled.find(office, address))?.document.content.toString() ?? ''
+    expect(html).toContain('<script src="/assets/before-paint-1.js">')
+    expect(html).toContain('<link rel="modulepreload" data-entry crossorigin href="/assets/main-1a2b3c4d.js">')
+    expect(html).not.toContain('type="module"')
   })
 
   test('is sent as it is while it is asked for again, until it is a minute old', async () => {

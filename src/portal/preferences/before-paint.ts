@@ -1,4 +1,5 @@
 import { layOut } from '../../kit/card-layout.ts'
+import { untilPainted } from '../start/first-paint.ts'
 
 // Runs in the head of each page that the host makes, before anything is painted. It is no module, which would come too late.
 
@@ -34,8 +35,26 @@ function arrange(): void {
   }
 }
 
+/**
+ * Begins the app of a page that the host has drawn with its data, once that is in sight: such a page only preloads it, since
+ * whatever runs or is fetched before the first paint holds it back.
+ */
+async function beginApp(): Promise<void> {
+  const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
+  if (!entry) return
+  await untilPainted()
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.crossOrigin = entry.crossOrigin
+  script.src = entry.href
+  entry.replaceWith(script)
+}
+
 showPreferences()
 // Called before each part of the page that has been parsed is painted.
 const parsing = new MutationObserver(arrange)
 parsing.observe(document, { childList: true, subtree: true })
-document.addEventListener('DOMContentLoaded', () => parsing.disconnect())
+document.addEventListener('DOMContentLoaded', () => {
+  parsing.disconnect()
+  void beginApp()
+})

@@ -15,6 +15,9 @@ export async function untilShown(rows: Promise<unknown> | null): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[data-after-paint]')) link.rel = 'modulepreload'
 }
 
+/** Resolves once something of the page is in sight, at the latest after `LONGEST`. It never rejects. */
+export const untilPainted = (): Promise<unknown> => Promise.race([Promise.allSettled([firstPaint()]), wait(LONGEST)])
+
 /** Resolves after so many milliseconds: with 0 as soon as the browser has answered the visitor. */
 export const wait = (milliseconds: number): Promise<unknown> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
