@@ -37,7 +37,7 @@ const renderer: FrameRenderer = {
   ask: async (_portal, _place, _read, readReply) => {
     const reply = await readReply('/api/value?lang=pl').catch(() => null)
     if (reply?.status !== 200) return null
-    return async () => frameOf(`with ${reply.text}`)
+    return async () => ({ ...frameOf(`with ${reply.text}`), filled: true })
   },
 }
 
