@@ -16,6 +16,9 @@ const KEPT = 60_000
 const WAIT = 150
 /** Milliseconds after which replies are given up. */
 const LONGEST = 5_000
+/** Milliseconds for which an office API that has too much to do is left alone where its reply does not say how long, and at most. */
+const REST = 30_000
+const LONGEST_REST = 600_000
 /** Pages that are asked for at a time, and those of one office: a slow office API keeps no other from being asked. */
 const MOST_AT_ONCE = 16
 const MOST_OF_OFFICE = 2
@@ -77,6 +80,8 @@ export class FilledPages {
   readonly #drawn = new LeastRecentlyUsed<string, Drawn>(mostBytes)
   /** Short name of an office → its pages that are being asked for. */
   readonly #asked = new Map<string, number>()
+  /** Short name of an office → until when its office API, which has too much to do, is left alone. */
+  readonly #resting = new Map<string, number>()
   /** Offices of which was said that their pages come without replies. */
   readonly #troubled = new Set<string>()
 
@@ -139,13 +144,14 @@ export class FilledPages {
     return page
   }
 
-  /** Null where too many are being asked for; never rejects. */
+  /** Null where too many are being asked for, or the office API has asked for a rest; never rejects. */
   #ask(office: OfficeBuild, address: PageAddress, known: Known): Promise<Drawn | null> | null {
     const ofOffice = this.#asked.get(office.slug) ?? 0
     const all = [...this.#asked.values()].reduce((sum, one) => sum + one, 0)
-    if (ofOffice >= MOST_OF_OFFICE || all >= MOST_AT_ONCE) return null
-    this.#asked.set(office.slug, ofOffice + 1)
     const began = this.#clock.now()
+    const rests = began < (this.#resting.get(office.slug) ?? 0)
+    if (rests || ofOffice >= MOST_OF_OFFICE || all >= MOST_AT_ONCE) return null
+    this.#asked.set(office.slug, ofOffice + 1)
     return this.#draw(office, address, known)
       .catch((error: unknown) => this.#failed(office, 'failed', error))
       .then((drawn) => {
@@ -167,6 +173,7 @@ export class FilledPages {
   async #draw(office: OfficeBuild, address: PageAddress, known: Known): Promise<Drawn | null> {
     const calls = new Calls(office)
     const draw = await this.#pages.ask(office, address, calls.read).finally(calls.end)
+    if (calls.rest > 0) this.#resting.set(office.slug, this.#clock.now() + calls.rest)
     if (draw === null) {
       const { failure } = calls
       return this.#failed(office, failure === null ? 'refused' : 'unreachable', failure)
@@ -199,6 +206,8 @@ class Calls {
   readonly #read = new Map<string, string>()
   /** Why a reply could not be had; null while all could. */
   failure: unknown = null
+  /** Milliseconds for which the office API wants to be left alone; 0 where it has not said that it has too much to do. */
+  rest = 0
 
   constructor(office: OfficeBuild) {
     this.#office = office
@@ -211,6 +220,7 @@ class Calls {
     const headers = { accept: 'application/json', [OFFICE_NAME]: this.#office.slug }
     try {
       const reply = await fetch(this.#base.origin + path, { headers, signal: this.#signal, redirect: 'manual' })
+      this.rest = Math.max(this.rest, restOf(reply))
       const text = await boundedText(reply, mostReplyBytes)
       this.#read.set(path, `${reply.status} ${createHash('sha256').update(text).digest('base64url')}`)
       return { status: reply.status, text }
@@ -228,4 +238,12 @@ class Calls {
 
   /** Nobody waits for what has not come yet. */
   readonly end = (): void => this.#ended.abort()
+}
+
+/** Milliseconds: the seconds in `Retry-After` where a reply says that there is too much to do; else 0. */
+function restOf({ status, headers }: Response): number {
+  if (status !== 429 && status !== 503) return 0
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  if (!(seconds >= 0)) return status === 429 ? REST : 0
+  return Math.min(seconds * 1000, LONGEST_REST)
 }

@@ -204,6 +204,30 @@ describe('a page with the replies of the office API', () => {
     expect(await of('office-0', '/c')).toBe('with 1')
   })
 
+  test.each([
+    [429, '45', 45_000],
+    [429, undefined, 30_000],
+    [503, '120', 120_000],
+    [503, 'Fri, 31 Dec 2027 23:59:59 GMT', 0],
+    [429, '86400', 600_000],
+  ])('after %i with Retry-After %s no page of the office is asked for in that time', async (status, wish, rest) => {
+    const headers = wish === undefined ? {} : { 'retry-after': wish }
+    const { textOf, calls, pass, answerWith } = await setUp(
+      (response) => void response.writeHead(status, headers).end(),
+    )
+    expect(await textOf()).toBe('-')
+    answerWith(value('1'))
+    if (rest > 0) {
+      pass(rest - 1)
+      expect(await textOf()).toBe('-')
+      expect(await textOf({ path: '/another' })).toBe('-')
+      expect(calls).toHaveLength(1)
+    }
+    pass(10_000)
+    await textOf()
+    await expect.poll(() => textOf()).toBe('with 1')
+  })
+
   test('what cannot be reached is said once, until it can be again', async () => {
     const broken = (response: ServerResponse) => void response.destroy()
     const { textOf, reports, pass, answerWith } = await setUp(broken)
