@@ -1,10 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCompiler, type StartThread } from '../../src/studio/compile/compiler.ts'
-import type { CompilerReply, CompilerRequest } from '../../src/studio/compile/messages.ts'
+import type { CompilerReply, CompilerRequest, EditedText } from '../../src/studio/compile/messages.ts'
 import { isCallPath } from '../../src/studio/new-service/service-origin.ts'
 import { officePath, officeText, project } from '../engine/authoring/edit/project.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const events = {
+  onText: () => undefined,
+  onCompiled: () => undefined,
+  onPicked: () => undefined,
+  onFailed: () => undefined,
+}
 
 /** The code of the thread, in this one. */
 async function startThread(): Promise<StartThread> {
@@ -18,6 +28,7 @@ async function startThread(): Promise<StartThread> {
     },
     postMessage: (data: CompilerReply) => queueMicrotask(() => reply(data)),
   })
+  vi.resetModules()
   await import('../../src/studio/compile/compiler.worker.ts')
   return (onReply) => {
     reply = onReply
@@ -27,7 +38,6 @@ async function startThread(): Promise<StartThread> {
 
 it('gives each request its own answer, also after one that it cannot answer', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const events = { onText: () => undefined, onCompiled: () => undefined, onPicked: () => undefined }
   const opened = { files: project, path: officePath, text: officeText }
   const compiler = createCompiler(await startThread(), opened, events)
   const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
@@ -41,6 +51,42 @@ it('gives each request its own answer, also after one that it cannot answer', as
   expect(await offered).toMatchObject({ fields: { length: 1 }, refusal: null })
   const texts = { before: officeText, after: officeText, language: 'pl', day: null } as const
   expect((await compiler.compare(texts)).pages).toEqual([])
+})
+
+it('answers an edit that throws with the text as it was before it, and says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const texts: EditedText[] = []
+  const opened = { files: project, path: officePath, text: officeText }
+  const compiler = createCompiler(await startThread(), opened, { ...events, onText: (text) => texts.push(text) })
+  // The first value is taken; the second is none that a property can have.
+  const broken = { kind: 'text', texts: null } as never
+  const noon = { from: '2027-01-01', until: null }
+  compiler.edit({ kind: 'addMenuEntry' })
+  compiler.edit({ kind: 'plan', property: broken, values: [{ language: 'pl', text: 'x' }], period: noon })
+  compiler.edit({ kind: 'undo' })
+  await vi.waitFor(() => expect(texts).toHaveLength(3))
+  const [added, failed, undone] = texts
+  expect(logged).toHaveBeenCalledOnce()
+  expect(failed).toMatchObject({ seq: 2, text: added?.text, refusal: { message: { id: 'draft.not-changed' } } })
+  expect(undone).toMatchObject({ text: officeText, refusal: null })
+})
+
+it('leaves nobody waiting when the thread fails, or the office is closed', async () => {
+  let fail = (): void => undefined
+  let failures = 0
+  const silent: StartThread = (_, onFailed) => {
+    fail = onFailed
+    return { post: () => undefined, end: () => undefined }
+  }
+  const opened = { files: project, path: officePath, text: officeText }
+  const compiler = createCompiler(silent, opened, { ...events, onFailed: () => (failures += 1) })
+  const help = compiler.languageHelp('', 0)
+  fail()
+  await expect(help).rejects.toThrow()
+  expect(failures).toBe(1)
+  const offer = compiler.offer(null)
+  compiler.dispose()
+  await expect(offer).rejects.toThrow()
 })
 
 it('takes the addresses of calls that the language takes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '../../src/engine/authoring/edit/property.ts'
+import { refusal } from '../../src/engine/compiler/diagnostics/refusal.ts'
 import type { CompilerRequest } from '../../src/studio/compile/messages.ts'
 import { Workspace } from '../../src/studio/workspace/workspace.ts'
 import type { Draft, OfficeView } from '../../src/studio-protocol/protocol.ts'
@@ -17,10 +18,13 @@ const viewOf = (id: number, draft: Draft | null = null): OfficeView => ({
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
+const notMade = refusal({ id: 'draft.not-changed', args: {} })
+
 /** An office that is open, with its draft, while revision 7 is live. */
 function open(draft: Draft | null = null) {
   let live = viewOf(7, draft)
   const requests: CompilerRequest[] = []
+  let [isSilent, fail] = [false, (): void => undefined]
   const sent: unknown[] = []
   const get = async (path: string) => {
     const id = Number(/revisions\/(\d+)$/.exec(path)?.[1])
@@ -39,12 +43,17 @@ function open(draft: Draft | null = null) {
       client: { get, poll: get, write } as never,
       storage: { read: () => null, write: () => undefined },
       clock: { after: () => () => undefined },
-      startThread: (onReply) => {
+      startThread: (onReply, onFailed) => {
+        fail = onFailed
         const done = { type: 'text', canUndo: true, canRedo: false, added: null, refusal: null } as const
         const post = (request: CompilerRequest) => {
           requests.push(request)
-          if (request.type !== 'edit') return
+          if (request.type !== 'edit' || isSilent) return
           const { edit, seq } = request
+          if (edit.kind === 'removeService' || edit.kind === 'addNote') {
+            queueMicrotask(() => onReply({ ...done, seq, text: 'as before', refusal: notMade }))
+            return
+          }
           const text = 'text' in edit ? edit.text : 'changed'
           queueMicrotask(() => onReply({ ...done, seq, text }))
         }
@@ -54,6 +63,11 @@ function open(draft: Draft | null = null) {
   )
   return {
     workspace,
+    /** From here on the compiler answers nothing. */
+    silence: () => {
+      isSilent = true
+    },
+    fail: () => fail(),
     edits: () => requests.flatMap((one) => (one.type === 'edit' ? [one.edit] : [])),
     sent,
     publish: (id: number) => {
@@ -77,6 +91,38 @@ it('saves also what was typed last, and is still on its way into the text', asyn
   workspace.change({} as Property, 'x' as never)
   expect(await workspace.flush()).toBe(true)
   expect(sent.at(-1)).toEqual({ text: 'changed', base: 7, version: 0 })
+})
+
+it('says that an edit was not made, until another is, where nobody waits to hear it', async () => {
+  const { workspace } = open()
+  workspace.addNote(['services', '1'])
+  await workspace.flush()
+  expect(workspace.getSnapshot()).toMatchObject({ text: 'as before', refused: notMade })
+  workspace.undo()
+  await workspace.flush()
+  expect(workspace.getSnapshot().refused).toBeNull()
+  expect(await workspace.removeService('9001')).toEqual(notMade)
+  expect(workspace.getSnapshot().refused).toBeNull()
+})
+
+it('waits for no edit once the compiler has failed, or the office is closed', async () => {
+  const failed = open()
+  failed.silence()
+  failed.workspace.replaceText('typed')
+  const [removed, saved] = [failed.workspace.removeService('9001'), failed.workspace.flush()]
+  failed.fail()
+  expect(await removed).toMatchObject({ message: { id: 'draft.stopped' } })
+  expect(await saved).toBe(true)
+  expect(failed.sent.at(-1)).toMatchObject({ text: 'typed' })
+  failed.workspace.undo()
+  expect(await failed.workspace.flush()).toBe(true)
+  expect(failed.workspace.getSnapshot().refused).toMatchObject({ message: { id: 'draft.stopped' } })
+  const closed = open()
+  closed.silence()
+  closed.workspace.undo()
+  const left = closed.workspace.flush()
+  closed.workspace.dispose()
+  expect(await left).toBe(true)
 })
 
 it('opens an earlier version as a draft of what is live now, not of what was when the office was opened', async () => {

@@ -25,7 +25,7 @@ export interface Compiler {
   readonly look: (view: CompileView) => void
   /** Asks what sets a part of a page; `onPicked` is called with it. */
   readonly pick: (request: Omit<PickPart, 'type'>) => void
-  /** Rejects where the compiler fails, as `offer` does. */
+  /** Rejects where the compiler fails or is disposed of, as all that give a promise do. */
   readonly compare: (texts: ComparedTexts) => Promise<Comparison>
   readonly offer: (origin: ServiceOrigin | null) => Promise<ServiceOffer>
   readonly languageHelp: (text: string, offset: number) => Promise<LanguageHelp | null>
@@ -36,6 +36,8 @@ export interface CompilerEvents {
   readonly onText: (edited: EditedText) => void
   readonly onCompiled: (view: CompiledView) => void
   readonly onPicked: (picked: Picked | null) => void
+  /** The thread does not work: it may answer nothing more. */
+  readonly onFailed: () => void
 }
 
 /** The part of a worker that is used. */
@@ -44,14 +46,14 @@ export interface CompilerThread {
   readonly end: () => void
 }
 
-export type StartThread = (onReply: (reply: CompilerReply) => void) => CompilerThread
+export type StartThread = (onReply: (reply: CompilerReply) => void, onFailed: () => void) => CompilerThread
 
 type NumberedReply = Extract<CompilerReply, { readonly type: 'compared' | 'offered' | 'language' | 'failed' }>
 
 export function createCompiler(
   start: StartThread,
   project: Omit<OpenProject, 'type'>,
-  { onText, onCompiled, onPicked }: CompilerEvents,
+  { onText, onCompiled, onPicked, onFailed }: CompilerEvents,
 ): Compiler {
   let seq = 0
   let requests = 0
@@ -69,15 +71,25 @@ export function createCompiler(
         else resolve(found)
       })
     })
-  const thread = start((reply) => {
-    if (reply.type === 'text') onText(reply)
-    else if (reply.type === 'compiled') onCompiled(reply.view)
-    else if (reply.type === 'picked') onPicked(reply.picked)
-    else {
-      waiting.get(reply.seq)?.(reply)
-      waiting.delete(reply.seq)
-    }
-  })
+  const answer = (reply: NumberedReply) => {
+    waiting.get(reply.seq)?.(reply)
+    waiting.delete(reply.seq)
+  }
+  const release = () => {
+    for (const seq of [...waiting.keys()]) answer({ type: 'failed', seq })
+  }
+  const thread = start(
+    (reply) => {
+      if (reply.type === 'text') onText(reply)
+      else if (reply.type === 'compiled') onCompiled(reply.view)
+      else if (reply.type === 'picked') onPicked(reply.picked)
+      else answer(reply)
+    },
+    () => {
+      release()
+      onFailed()
+    },
+  )
   thread.post({ type: 'open', ...project })
   return {
     edit: (edit) => {
@@ -104,13 +116,17 @@ export function createCompiler(
         (seq) => ({ type: 'language', seq, text, offset }),
         (reply) => (reply.type === 'language' ? reply.help : undefined),
       ),
-    dispose: thread.end,
+    dispose: () => {
+      thread.end()
+      release()
+    },
   }
 }
 
 /** A thread of the browser. */
-export const workerThread: StartThread = (onReply) => {
+export const workerThread: StartThread = (onReply, onFailed) => {
   const worker = new Worker(new URL('./compiler.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<CompilerReply>) => onReply(data))
+  worker.addEventListener('error', onFailed)
   return { post: (request) => worker.postMessage(request), end: () => worker.terminate() }
 }

@@ -4,6 +4,7 @@ import type {
   CompilerReply,
   CompilerRequest,
   CompileView,
+  EditOffice,
   OfferService,
 } from './messages.ts'
 import { StudioProject } from './studio-project.ts'
@@ -38,6 +39,15 @@ function answerTo(asked: ComparePages | OfferService | AskLanguage, of: StudioPr
   }
 }
 
+function edited(asked: EditOffice, of: StudioProject): CompilerReply {
+  try {
+    return of.edit(asked)
+  } catch (error) {
+    console.error(error)
+    return of.unchanged(asked.seq)
+  }
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (data.type === 'open') {
     project = new StudioProject(data)
@@ -48,7 +58,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
   if (data.type === 'compare' || data.type === 'offer' || data.type === 'language') return send(answerTo(data, project))
   if (data.type === 'picture') project.addPicture(data.picture)
   else if (data.type === 'published') project.takePublished(data.text)
-  else if (data.type === 'edit') send(project.edit(data))
+  else if (data.type === 'edit') send(edited(data, project))
   else view = data.view
   compileLater()
 })

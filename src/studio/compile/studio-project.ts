@@ -18,7 +18,7 @@ import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggest
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import { type FileValues, fileValues, Unpublished } from '../../engine/authoring/edit/unpublished.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { type Refusal, refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import { keyOf } from '../outline/outline-tree.ts'
@@ -84,10 +84,22 @@ export class StudioProject {
     this.#unpublished = null
   }
 
+  /** An edit that throws leaves the text as it was. */
   edit({ seq, edit }: Omit<EditOffice, 'type'>): EditedText {
-    const { added, refusal } = this.#done(edit)
+    return this.#text(
+      seq,
+      this.#document.whole(() => this.#done(edit)),
+    )
+  }
+
+  /** The answer to an edit that has thrown. */
+  unchanged(seq: number): EditedText {
+    return this.#text(seq, { added: null, refusal: refusal({ id: 'draft.not-changed', args: {} }) })
+  }
+
+  #text(seq: number, done: EditDone): EditedText {
     const { text, canUndo, canRedo } = this.#document
-    return { type: 'text', seq, text, canUndo, canRedo, added, refusal }
+    return { type: 'text', seq, text, canUndo, canRedo, ...done }
   }
 
   compiled({ selection, page: wanted, language, case: chosen, as, day, texts, version }: CompileView): CompiledView {
@@ -194,7 +206,7 @@ export class StudioProject {
     return OfficeDocument.parse(text, this.#compiler.standard)
   }
 
-  #done(edit: Edit): Pick<EditedText, 'added' | 'refusal'> {
+  #done(edit: Edit): EditDone {
     const document = this.#document
     switch (edit.kind) {
       case 'addMenuEntry':
@@ -260,10 +272,12 @@ export class StudioProject {
   }
 }
 
+type EditDone = Pick<EditedText, 'added' | 'refusal'>
+
 /** What adds a part, or may be refused. */
 type Adding = Extract<Edit, { readonly kind: 'addMenuEntry' | 'addNote' | 'addService' | 'removeService' }>
 
-const done = (result: EditPath | Refusal | null): Pick<EditedText, 'added' | 'refusal'> =>
+const done = (result: EditPath | Refusal | null): EditDone =>
   result !== null && 'ok' in result ? { added: null, refusal: result } : { added: result, refusal: null }
 
 function faultOf({ office, problems }: CompiledOffice): CompiledView['fault'] {

@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
+import { Note } from '../../kit/note.tsx'
 import { StudioBar, type StudioBarProps } from '../bar/studio-bar.tsx'
 import { DraftDialogs } from '../draft/draft-dialogs.tsx'
 import { HistoryPage } from '../history/history-page.tsx'
@@ -8,7 +11,8 @@ import { OutlinePane } from '../outline/outline-pane.tsx'
 import { PreviewPane } from '../preview-pane/preview-pane.tsx'
 import { ReviewPage } from '../review/review-page.tsx'
 import type { StudioClient } from '../session/client.ts'
-import { useWords } from '../words/use-words.ts'
+import { MarkedText } from '../words/marked-text.tsx'
+import { useSpeech, useWords } from '../words/use-words.ts'
 import { EditPane } from './edit-pane.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import type { Workspace } from './workspace.ts'
@@ -52,6 +56,7 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
       <StudioBar {...bar} title={workspace.office.name}>
         <WorkspaceTools workspace={workspace} snapshot={snapshot} screen={screen} onScreen={setScreen} />
       </StudioBar>
+      <RefusedEdit refusal={snapshot.refused} />
       {/* Kept while another screen is shown: the preview and what was opened stay as they were. */}
       <main className="studio-panes" hidden={screen !== 'edit'}>
         <OutlinePane workspace={workspace} snapshot={snapshot} />
@@ -67,5 +72,19 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
       )}
       <DraftDialogs workspace={workspace} snapshot={snapshot} />
     </>
+  )
+}
+
+/** Why the last edit was not made. */
+function RefusedEdit({ refusal }: { readonly refusal: Refusal | null }) {
+  const { words, language } = useSpeech()
+  return (
+    <div role="alert">
+      {refusal && (
+        <Note kind="danger" word={words.error}>
+          <MarkedText text={formatRefusal(refusal, language)} />
+        </Note>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { Draft, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
 import type { CompiledView } from '../compile/messages.ts'
 import type { DraftState } from '../draft/draft-keeper.ts'
@@ -9,6 +10,8 @@ import type { PreviewView } from '../preview-pane/preview-controls.tsx'
 export interface WorkspaceSnapshot {
   readonly text: string
   readonly draft: DraftState
+  /** Why the last edit was not made. */
+  readonly refused: Refusal | null
   readonly newer: Draft | null
   readonly canUndo: boolean
   readonly canRedo: boolean

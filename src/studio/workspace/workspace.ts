@@ -6,7 +6,7 @@ import type { Property, PropertyChange } from '../../engine/authoring/edit/prope
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { type Refusal, refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import type { DiscardDraft, Draft, OfficeAccess, OfficeView } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { Edit, EditedText, ServiceOffer } from '../compile/messages.ts'
@@ -20,6 +20,7 @@ import { BaseText } from './base-text.ts'
 import { LookedAt } from './looked-at.ts'
 import { OfficePictures } from './office-pictures.ts'
 import type { OpenedOffice } from './open-office.ts'
+import { PendingEdits } from './pending-edits.ts'
 import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
 
 export interface WorkspaceTools {
@@ -28,6 +29,8 @@ export interface WorkspaceTools {
   readonly clock: DraftClock
   readonly startThread: StartThread
 }
+
+const stopped = refusal({ id: 'draft.stopped', args: {} })
 
 /** One office, opened for editing: its text, the draft of it, what it compiles to, and what of it is looked at. */
 export class Workspace {
@@ -42,14 +45,9 @@ export class Workspace {
   #text: string
   #canUndo = false
   #canRedo = false
-  /** The number of the last edit: earlier ones are answered with a text that is out of date. */
-  #seq = 0
-  /** The number of the last edit whose text has come. */
-  #answered = 0
-  /** Who waits until no edit is under way. */
-  readonly #settling: (() => void)[] = []
-  /** By the number of the edit: who waits for whether it could be made. */
-  readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
+  readonly #edits = new PendingEdits()
+  /** Why the last edit was not made, where nobody else says so. */
+  #refused: Refusal | null = null
   #published: OfficeView
   #round = 0
   #snapshot: WorkspaceSnapshot
@@ -72,6 +70,7 @@ export class Workspace {
         onText: (edited) => this.#takeText(edited),
         onCompiled: (compiled) => this.#lookedAt.take(compiled),
         onPicked: (picked) => picked !== null && this.#lookedAt.select(picked.path, false, picked),
+        onFailed: () => this.#stop(),
       },
     )
     this.#lookedAt = new LookedAt({
@@ -235,9 +234,7 @@ export class Workspace {
   /** Sends what has not been saved, and gives whether the server then has all; `lasting` while the page is being closed. */
   async flush(lasting = false): Promise<boolean> {
     // What was typed last may still be on its way into the text.
-    if (!lasting && this.#seq !== this.#answered) {
-      await new Promise<void>((resolve) => void this.#settling.push(resolve))
-    }
+    if (!lasting) await this.#edits.settled()
     return this.#keeper.flush(lasting)
   }
 
@@ -297,12 +294,13 @@ export class Workspace {
 
   dispose(): void {
     this.#compiler.dispose()
+    this.#edits.stop(stopped)
     this.#keeper.dispose()
   }
 
   /** Whether the server has acknowledged all that was typed. */
   get #isSettled(): boolean {
-    return ['none', 'saved'].includes(this.#keeper.state) && this.#seq === this.#answered
+    return ['none', 'saved'].includes(this.#keeper.state) && this.#edits.areNone
   }
 
   get #live(): number | null {
@@ -320,7 +318,8 @@ export class Workspace {
   /** What is edited is what is looked at. */
   #edit(edit: Edit): void {
     if (this.#view.version !== 'draft') this.show('draft')
-    this.#seq = this.#compiler.edit(edit)
+    this.#refused = this.#edits.stopped
+    this.#edits.add(this.#compiler.edit(edit))
   }
 
   #replace(edit: Extract<Edit, { readonly kind: 'replace' }>): void {
@@ -332,22 +331,27 @@ export class Workspace {
 
   #tried(edit: Edit): Promise<Refusal | null> {
     this.#edit(edit)
-    return new Promise((resolve) => void this.#waiting.set(this.#seq, resolve))
+    return this.#edits.refusal()
   }
 
   #takeText({ seq, text, canUndo, canRedo, added, refusal }: EditedText): void {
-    this.#waiting.get(seq)?.(refusal)
-    this.#waiting.delete(seq)
-    this.#answered = seq
+    if (!this.#edits.answer(seq, refusal) && refusal !== null) this.#refused = refusal
     this.#keeper.passed(text)
     if (added !== null) this.#lookedAt.select(added, true)
     // Another edit is under way, and its text comes after this one.
-    if (seq !== this.#seq) return
+    if (this.#edits.isFollowed(seq)) return
     this.#text = text
     this.#canUndo = canUndo
     this.#canRedo = canRedo
     this.#keeper.change(text)
-    for (const settled of this.#settling.splice(0)) settled()
+    this.#edits.settle()
+    this.#emit()
+  }
+
+  /** The compiler does not work: what was typed last is saved as far as it has come. */
+  #stop(): void {
+    this.#refused = stopped
+    this.#edits.stop(stopped)
     this.#emit()
   }
 
@@ -361,6 +365,7 @@ export class Workspace {
     return {
       text: this.#text,
       draft: this.#keeper.state,
+      refused: this.#refused,
       newer: this.#keeper.newer,
       canUndo: this.#canUndo,
       canRedo: this.#canRedo,

@@ -87,12 +87,24 @@ export class OfficeDocument {
   /** Several edits that are taken back together. Those before one that cannot be done are not done either. */
   together(edits: () => boolean): boolean {
     const [done, undone] = [this.#done, this.#undone]
-    const isDone = edits()
+    const isDone = this.whole(edits)
     const { text } = this
     this.#done = done
     this.#undone = undone
     if (isDone) this.#put(text, null, {})
     return isDone
+  }
+
+  /** What edits give; where they throw, the document is as before. */
+  whole<T>(edits: () => T): T {
+    const [done, undone] = [this.#done, this.#undone]
+    try {
+      return edits()
+    } catch (error) {
+      this.#done = done
+      this.#undone = undone
+      throw error
+    }
   }
 
   /** The whole text, as it was typed. */

@@ -171,6 +171,8 @@ export const projectMessages = {
   'draft.no-removal': 'No service can be removed while the file of the office cannot be read.',
   'draft.only-service':
     'This is the only service that `services.only` names. Without it the office would have all standard services, so name another one there first.',
+  'draft.not-changed': 'This change could not be made. The file is as it was before; try another way, or in YAML.',
+  'draft.stopped': 'The studio has stopped working in this tab. Reload the page: what you have typed is kept.',
   'draft.office-exists': ({ office, file }: { readonly office: string; readonly file: string }) =>
     `The office \`${office}\` already exists: ${file}.`,
 

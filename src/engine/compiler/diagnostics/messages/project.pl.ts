@@ -115,6 +115,9 @@ export const projectMessages: SameMessages<typeof english> = {
   'draft.no-removal': 'Pliku urzędu nie da się odczytać, więc nie można usunąć z niego usługi.',
   'draft.only-service':
     'To jedyna usługa wymieniona w „services.only”. Bez niej urząd miałby wszystkie usługi standardowe, więc najpierw wpisz tam inną.',
+  'draft.not-changed':
+    'Tej zmiany nie udało się wprowadzić. Plik jest taki jak przed nią; spróbuj inaczej albo w YAML.',
+  'draft.stopped': 'Studio przestało działać w tej karcie. Odśwież stronę: to, co wpisano, jest zachowane.',
   'draft.office-exists': ({ office, file }) => `Urząd „${office}” już istnieje: ${file}.`,
 
   'api-no-reply': ({ call, api }) => `„${call}”: brak odpowiedzi z ${api}.`,

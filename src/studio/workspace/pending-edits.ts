@@ -1,0 +1,62 @@
+import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+
+/** The edits that the compiler has yet to answer, by their numbers, and who waits for that. */
+export class PendingEdits {
+  #last = 0
+  #answered = 0
+  readonly #settling: (() => void)[] = []
+  readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
+  #stopped: Refusal | null = null
+
+  /** Why no edit is answered any more; null while they are. */
+  get stopped(): Refusal | null {
+    return this.#stopped
+  }
+
+  get areNone(): boolean {
+    return this.#last === this.#answered || this.#stopped !== null
+  }
+
+  /** Another edit is under way. */
+  add(seq: number): void {
+    this.#last = seq
+  }
+
+  /** Whether another edit has followed this one, whose text comes later. */
+  isFollowed(seq: number): boolean {
+    return seq !== this.#last
+  }
+
+  /** Resolves once no edit is under way. */
+  settled(): Promise<void> {
+    return this.areNone ? Promise.resolve() : new Promise((resolve) => void this.#settling.push(resolve))
+  }
+
+  /** Why the edit that was made last could not be; null when it could. */
+  refusal(): Promise<Refusal | null> {
+    const seq = this.#last
+    if (this.#stopped !== null) return Promise.resolve(this.#stopped)
+    return new Promise((resolve) => void this.#waiting.set(seq, resolve))
+  }
+
+  /** Gives whether somebody has waited for it. */
+  answer(seq: number, refusal: Refusal | null): boolean {
+    const waiting = this.#waiting.get(seq)
+    this.#waiting.delete(seq)
+    this.#answered = seq
+    waiting?.(refusal)
+    return waiting !== undefined
+  }
+
+  /** Lets those go on who wait until no edit is under way. */
+  settle(): void {
+    for (const settled of this.#settling.splice(0)) settled()
+  }
+
+  /** No edit will be answered any more: nobody waits for that. */
+  stop(refusal: Refusal): void {
+    this.#stopped = refusal
+    for (const seq of [...this.#waiting.keys()]) this.answer(seq, refusal)
+    this.settle()
+  }
+}
