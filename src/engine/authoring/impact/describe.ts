@@ -147,7 +147,8 @@ function consequenceOf({ dated, diagnostic, unavailable }: CauseOf<'overlay'>, w
 function differenceText({ path, kind, values }: CauseOf<'difference'>, speech: Speech): string {
   const { words, isNamed, titleOf, choice, inLanguage } = speech
   const [first] = values
-  if (path.join('.') === 'calls.menu.path') return first?.after === '' ? words.ownMenu : words.menuOfSystem
+  const menu = path.join('.') === 'calls.menu.path' ? otherMenu(first, words) : null
+  if (menu !== null) return menu
   const what = nameOf(path, words, titleOf)
   if (kind === 'renamed') return words.renamed(what, String(first?.after))
   if (kind === 'added' || kind === 'removed') return words.change[kind](what, '')
@@ -171,6 +172,12 @@ function differenceText({ path, kind, values }: CauseOf<'difference'>, speech: S
     changes.push(isPlain ? text : `${inLanguage(language)}${isNamed ? ':' : ''} ${text}`)
   }
   return words.change[kind](what + ofOne, changes.join('; '))
+}
+
+/** Whose menu an office has from now on; it asks its system for none while it has its own. */
+function otherMenu(call: CauseOf<'difference'>['values'][number] | undefined, words: ImpactWords): string | null {
+  if (call?.after === '') return words.ownMenu
+  return call?.before === '' ? words.menuOfSystem : null
 }
 
 /** The title of another service is in the language of whoever edits. */

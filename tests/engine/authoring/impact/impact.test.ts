@@ -111,6 +111,18 @@ describe('the impact of a new base on offices', () => {
     expect(said(beside, 'group: 2 # the expenses\n')).toEqual([[], []])
   })
 
+  it('says whose menu it is only where an office’s own begins or ends', () => {
+    const moved = replaceIn('portal.yaml', '/pi/menuBoczne', '/pi/kontakt')
+    const said = (cause: Cause) => describeChange(cause, 'en')
+    const { causes } = impact(moved, [office('brzozow')])
+    expect(causes.map(said)).toEqual(['calls of the office’s system: /pi/menuBoczne → /pi/kontakt'])
+    const [menu] = causes
+    if (menu?.type !== 'difference') throw new Error('no difference')
+    const between = (before: string, after: string) => said({ ...menu, values: [{ language: null, before, after }] })
+    expect(between('', '/pi/menu')).toBe('menu: from the system of the office instead of its file')
+    expect(between('/pi/menu', '')).toBe('menu: from the file of the office instead of its system')
+  })
+
   it('reports definition tests that only the old base passes, in the offices where they fail', () => {
     const { tests } = impact(replaceIn(income, 'default: latest', 'default: first'), [
       office('brzozow'),
