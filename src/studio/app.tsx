@@ -7,6 +7,7 @@ import { StudioBar } from './bar/studio-bar.tsx'
 import { FleetView } from './offices/fleet-view.tsx'
 import { OfficeList } from './offices/office-list.tsx'
 import { createStudioClient } from './session/client.ts'
+import { usePoll } from './session/use-poll.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { SpeechContext, speechIn } from './words/use-words.ts'
 
@@ -37,6 +38,12 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
       .me()
       .then((answer) => setSession(answer.ok ? { kind: 'in', me: answer.value } : { kind: 'out', ended: false }))
   }, [client])
+  const lookForOffices = async () => {
+    const answer = session.kind === 'in' ? await client.poll<Me>('me') : null
+    if (answer?.ok)
+      setSession((now) => (now.kind === 'in' ? { kind: 'in', me: withNewOffices(now.me, answer.value) } : now))
+  }
+  usePoll(() => void lookForOffices())
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -59,6 +66,10 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
   const speech = useMemo(() => speechIn(language), [language])
   const offices = session.kind === 'in' ? session.me.offices : []
   const office = offices.find((one) => one.slug === slug) ?? (offices.length === 1 ? offices[0] : undefined)
+  const leaveOffice = () => {
+    setSlug(null)
+    void lookForOffices()
+  }
   const bar = {
     client,
     onLanguage: choose,
@@ -74,7 +85,7 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
           client={client}
           storage={storage}
           office={office}
-          bar={{ ...bar, ...(offices.length > 1 ? { onOtherOffice: () => setSlug(null) } : {}) }}
+          bar={{ ...bar, ...(offices.length > 1 ? { onOtherOffice: leaveOffice } : {}) }}
           coming={<LoadingMark label={speech.words.loading} />}
         />
       ) : (
@@ -90,6 +101,12 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
       )}
     </SpeechContext>
   )
+}
+
+/** With the offices that can be opened since the person has signed in; what is open stays as it is. */
+function withNewOffices(known: Me, { login, offices }: Me): Me {
+  const found = offices.filter(({ slug }) => known.offices.every((one) => one.slug !== slug))
+  return login !== known.login || found.length === 0 ? known : { ...known, offices: [...known.offices, ...found] }
 }
 
 function storedLanguage(storage: Storage): MessageLanguage {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { StudioApp } from '../../src/studio/app.tsx'
 import { FleetView } from '../../src/studio/offices/fleet-view.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
@@ -8,7 +9,10 @@ import { english } from '../../src/studio/words/words.en.ts'
 import type { FleetOffice } from '../../src/studio-protocol/fleet.ts'
 import { buildBuiltIn, builtInFiles } from '../engine/definitions.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const path = 'offices/zaborek.yaml'
 const broken = `${builtInFiles.get(path) ?? ''}\nthemes: {}\n`
@@ -52,4 +56,21 @@ it('an office that was never valid is not opened, and says what is wrong with it
   expect(line.textContent).toMatch(/offices\/zaborek\.yaml:\d+ .*themes/)
   for (const works of [/jasnowola/, /nowy/])
     expect(screen.getByRole('row', { name: works }).textContent).not.toContain(english.fleet.neverValid)
+})
+
+it('opens also an office that has become valid since the person signed in', async () => {
+  vi.useFakeTimers()
+  const access = (slug: string) => ({ slug, name: slug, editor: true, publisher: true })
+  let me = { login: 'a', name: 'A', csrf: 'x', language: 'en', vendor: true, offices: [access('jasnowola')] }
+  let fleet = [office('jasnowola', {}), office('zaborek', { state: 'refused' })]
+  const server = async (address: string) => Response.json(address.endsWith('/me') ? me : fleet)
+  render(<StudioApp fetch={server as unknown as typeof fetch} storage={{ ...localStorage, getItem: () => 'en' }} />)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  const button = (name: string) => screen.queryByRole('button', { name })
+  expect([button('jasnowola'), button('zaborek')]).toEqual([null, null])
+  me = { ...me, offices: [...me.offices, access('zaborek')] }
+  fleet = [office('jasnowola', {}), office('zaborek', {})]
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(button('zaborek')).not.toBeNull()
+  expect(screen.getByRole('row', { name: /zaborek/ }).textContent).not.toContain(english.fleet.neverValid)
 })

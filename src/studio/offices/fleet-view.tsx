@@ -25,23 +25,29 @@ interface FleetViewProps {
   readonly onChoose: (slug: string) => void
 }
 
+interface ReadFleet {
+  readonly attempt: number
+  /** Null: it could not be read. */
+  readonly fleet: readonly FleetOffice[] | null
+  /** Those that could be opened then. */
+  readonly offices: readonly OfficeAccess[]
+}
+
 /** All offices with their state, for people with a role in every one. */
 export function FleetView({ client, storage, login, offices, onChoose }: FleetViewProps) {
   const { words } = useSpeech()
   const [attempt, setAttempt] = useState(0)
   const [isBase, setBase] = useState(false)
-  const [read, setRead] = useState<{ readonly attempt: number; readonly fleet: readonly FleetOffice[] | null } | null>(
-    null,
-  )
+  const [read, setRead] = useState<ReadFleet | null>(null)
   useEffect(() => {
     let awaited = true
     client.get<readonly FleetOffice[]>('fleet').then((answer) => {
-      if (awaited) setRead({ attempt, fleet: answer.ok ? answer.value : null })
+      if (awaited) setRead({ attempt, fleet: answer.ok ? answer.value : null, offices })
     })
     return () => {
       awaited = false
     }
-  }, [client, attempt])
+  }, [client, attempt, offices])
   if (isBase) {
     const leave = () => {
       setBase(false)
@@ -74,7 +80,7 @@ export function FleetView({ client, storage, login, offices, onChoose }: FleetVi
               <OfficeLine
                 key={office.slug}
                 office={office}
-                onOpen={offices.some(({ slug }) => slug === office.slug) ? () => onChoose(office.slug) : null}
+                onOpen={read.offices.some(({ slug }) => slug === office.slug) ? () => onChoose(office.slug) : null}
               />
             ))}
           </tbody>

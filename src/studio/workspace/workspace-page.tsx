@@ -11,6 +11,7 @@ import { OutlinePane } from '../outline/outline-pane.tsx'
 import { PreviewPane } from '../preview-pane/preview-pane.tsx'
 import { ReviewPage } from '../review/review-page.tsx'
 import type { StudioClient } from '../session/client.ts'
+import { usePoll } from '../session/use-poll.ts'
 import { MarkedText } from '../words/marked-text.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import { EditPane } from './edit-pane.tsx'
@@ -26,9 +27,6 @@ interface WorkspacePageProps {
   readonly bar: Omit<StudioBarProps, 'children' | 'title'>
 }
 
-/** Milliseconds after which it is seen who else edits, and what they offer. */
-const REFRESH = 20_000
-
 /** An office that is edited: what it is made of, the properties of a part, and the page; or its review, or its history. */
 export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
   const words = useWords()
@@ -40,13 +38,8 @@ export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [workspace])
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void workspace.catchUp({ poll: true })
-    }
-    const timer = setInterval(look, REFRESH)
-    return () => clearInterval(timer)
-  }, [workspace])
+  // Who else edits, and what they offer.
+  usePoll(() => void workspace.catchUp({ poll: true }))
   const back = () => setScreen('edit')
   return (
     <>
