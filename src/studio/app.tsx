@@ -4,6 +4,8 @@ import { later } from '../kit/later.tsx'
 import { LoadingMark } from '../kit/loading-mark.tsx'
 import type { Me } from '../studio-protocol/protocol.ts'
 import { StudioBar } from './bar/studio-bar.tsx'
+import { STANDARD } from './draft/kept-draft.ts'
+import { browserForms, KeptFormsContext } from './draft/kept-forms.ts'
 import { FleetView } from './offices/fleet-view.tsx'
 import { OfficeList } from './offices/office-list.tsx'
 import { createStudioClient } from './session/client.ts'
@@ -66,6 +68,9 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
   const speech = useMemo(() => speechIn(language), [language])
   const offices = session.kind === 'in' ? session.me.offices : []
   const office = offices.find((one) => one.slug === slug) ?? (offices.length === 1 ? offices[0] : undefined)
+  const login = session.kind === 'in' ? session.me.login : ''
+  const place = office?.slug ?? STANDARD
+  const forms = useMemo(() => browserForms(storage, login, place), [storage, login, place])
   const leaveOffice = () => {
     setSlug(null)
     void lookForOffices()
@@ -79,26 +84,28 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
   }
   return (
     <SpeechContext value={speech}>
-      {session.kind === 'in' && office !== undefined ? (
-        <OpenedOffice
-          key={`${session.me.login} ${office.slug}`}
-          client={client}
-          storage={storage}
-          office={office}
-          bar={{ ...bar, ...(offices.length > 1 ? { onOtherOffice: leaveOffice } : {}) }}
-          coming={<LoadingMark label={speech.words.loading} />}
-        />
-      ) : (
-        <>
-          <StudioBar {...bar} />
-          {session.kind === 'unknown' && <LoadingMark label={speech.words.loading} />}
-          {session.kind === 'out' && <SignInPage client={client} onSignedIn={signedIn} ended={session.ended} />}
-          {session.kind === 'in' && !session.me.vendor && <OfficeList offices={offices} onChoose={setSlug} />}
-          {session.kind === 'in' && session.me.vendor && (
-            <FleetView {...{ client, storage, offices }} login={session.me.login} onChoose={setSlug} />
-          )}
-        </>
-      )}
+      <KeptFormsContext value={forms}>
+        {session.kind === 'in' && office !== undefined ? (
+          <OpenedOffice
+            key={`${session.me.login} ${office.slug}`}
+            client={client}
+            storage={storage}
+            office={office}
+            bar={{ ...bar, ...(offices.length > 1 ? { onOtherOffice: leaveOffice } : {}) }}
+            coming={<LoadingMark label={speech.words.loading} />}
+          />
+        ) : (
+          <>
+            <StudioBar {...bar} />
+            {session.kind === 'unknown' && <LoadingMark label={speech.words.loading} />}
+            {session.kind === 'out' && <SignInPage client={client} onSignedIn={signedIn} ended={session.ended} />}
+            {session.kind === 'in' && !session.me.vendor && <OfficeList offices={offices} onChoose={setSlug} />}
+            {session.kind === 'in' && session.me.vendor && (
+              <FleetView {...{ client, storage, offices }} login={session.me.login} onChoose={setSlug} />
+            )}
+          </>
+        )}
+      </KeptFormsContext>
     </SpeechContext>
   )
 }

@@ -5,13 +5,19 @@ import type { NewService } from '../../src/engine/authoring/edit/new-service.ts'
 import { formatRefusal } from '../../src/engine/compiler/diagnostics/format.ts'
 import { type Refusal, refusal } from '../../src/engine/compiler/diagnostics/refusal.ts'
 import type { ServiceOffer } from '../../src/studio/compile/messages.ts'
+import { browserForms, KeptFormsContext } from '../../src/studio/draft/kept-forms.ts'
 import { NewServiceDialog } from '../../src/studio/new-service/new-service-dialog.tsx'
 import { PartActions } from '../../src/studio/properties/part-actions.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const forms = browserForms(localStorage, 'anna', 'a')
 
 const words = english.newService
 const offer: ServiceOffer = {
@@ -50,7 +56,9 @@ async function openDialog() {
   const workspace = { offerService: () => waiting(offers), addService }
   render(
     <SpeechContext value={speechIn('en')}>
-      <NewServiceDialog workspace={workspace as unknown as Workspace} languages={['pl']} onClose={() => closed++} />
+      <KeptFormsContext value={forms}>
+        <NewServiceDialog workspace={workspace as unknown as Workspace} languages={['pl']} onClose={() => closed++} />
+      </KeptFormsContext>
     </SpeechContext>,
   )
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -148,4 +156,36 @@ it('the button that adds says what is still missing', async () => {
   expect(why()?.textContent).toBe('Still missing: where the data come from, a title.')
   fireEvent.change(screen.getByLabelText(words.title), { target: { value: 'Drzewa' } })
   expect(why()?.textContent).toBe('Still missing: where the data come from.')
+})
+
+it('begins with what was entered before the page was loaded again, until it is added or given up', async () => {
+  const first = await openDialog()
+  await first.answer()
+  fireEvent.click(screen.getByLabelText('Column a'))
+  fireEvent.change(screen.getByLabelText(words.group), { target: { value: '16' } })
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const reload = async (groups = offer.groups) => {
+    cleanup()
+    const workspace = { offerService: () => Promise.resolve({ ...offer, groups }) } as unknown as Workspace
+    await act(async () => {
+      render(
+        <SpeechContext value={speechIn('en')}>
+          <KeptFormsContext value={forms}>
+            <NewServiceDialog workspace={workspace} languages={['pl']} onClose={() => undefined} />
+          </KeptFormsContext>
+        </SpeechContext>,
+      )
+    })
+  }
+  await reload()
+  expect([value(words.path), value(words.sample), value(words.title)]).toEqual([
+    ...['/zielen/drzewa', '[{ "a": 1 }]', 'Drzewa'],
+  ])
+  expect(screen.getByLabelText<HTMLInputElement>('Column a').checked).toBe(false)
+  expect(value(words.group)).toBe('16')
+  await reload(offer.groups.slice(0, 2))
+  expect(value(words.group)).toBe('null')
+  fireEvent.click(screen.getByRole('button', { name: english.cancel }))
+  await reload()
+  expect(value(words.title)).toBe('')
 })

@@ -2,12 +2,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Property } from '../../src/engine/authoring/edit/property.ts'
+import { browserForms, KeptFormsContext } from '../../src/studio/draft/kept-forms.ts'
 import { PlanChange } from '../../src/studio/properties/plan-change.tsx'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const forms = browserForms(localStorage, 'anna', 'a')
 
 const common = { of: ['services', '1'], label: { pl: '', en: '' }, help: null, differs: false, at: null, problems: [] }
 const text = (language: 'pl' | 'en', value: string) => ({
@@ -21,7 +27,9 @@ function openDialog(property: Property) {
   const workspace = { plan: (...[, values, period]: readonly unknown[]) => planned.push([values, period]) }
   render(
     <SpeechContext value={speechIn('en')}>
-      <PlanChange workspace={workspace as unknown as Workspace} property={property} label="Title" />
+      <KeptFormsContext value={forms}>
+        <PlanChange workspace={workspace as unknown as Workspace} property={property} label="Title" />
+      </KeptFormsContext>
     </SpeechContext>,
   )
   fireEvent.click(screen.getByRole('button', { name: `${english.planning.open} Title` }))
@@ -58,4 +66,34 @@ it('plans nothing that is as it was', () => {
   expect(button().disabled).toBe(false)
   fireEvent.click(shown)
   expect(button().disabled).toBe(true)
+})
+
+it('begins with what was entered before the page was loaded again, until it is planned or given up', () => {
+  const path = ['services', '1', 'title']
+  const property = (pl: string) =>
+    ({ ...common, key: 'title', path, kind: 'text', texts: [text('pl', pl)], long: false }) as const
+  const entered = () => [
+    screen.getByLabelText<HTMLInputElement>(english.planning.from).value,
+    screen.getByLabelText<HTMLInputElement>('Polski').value,
+  ]
+  const reload = (pl: string) => {
+    cleanup()
+    return openDialog(property(pl))
+  }
+  const { type } = openDialog(property('Wpływy'))
+  type(english.planning.from, '2027-01-01')
+  type('Polski', 'Dochody')
+  const { planned, button } = reload('Wpływy')
+  expect(entered()).toEqual(['2027-01-01', 'Dochody'])
+  fireEvent.click(button())
+  expect(planned).toEqual([[[{ language: 'pl', text: 'Dochody' }], { from: '2027-01-01', until: null }]])
+  reload('Wpływy').type(english.planning.from, '2027-02-01')
+  fireEvent.click(screen.getByRole('button', { name: english.cancel }))
+  const again = reload('Wpływy')
+  expect(entered()).toEqual(['', 'Wpływy'])
+  again.type('Polski', 'Dochody')
+  again.type(english.planning.from, '2027-03-01')
+  // What it was in place of is another now.
+  reload('Przychody')
+  expect(entered()).toEqual(['2027-03-01', 'Przychody'])
 })

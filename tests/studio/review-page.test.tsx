@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { browserForms, KeptFormsContext } from '../../src/studio/draft/kept-forms.ts'
 import { ReviewPage } from '../../src/studio/review/review-page.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
@@ -8,7 +9,12 @@ import { english } from '../../src/studio/words/words.en.ts'
 import type { Workspace } from '../../src/studio/workspace/workspace.ts'
 import { noComparison } from './comparison.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+const forms = browserForms(localStorage, 'anna', 'a')
 
 const review = {
   version: 2,
@@ -57,11 +63,13 @@ function setUp({
   }
   render(
     <SpeechContext value={speechIn('en')}>
-      <ReviewPage
-        workspace={workspace as unknown as Workspace}
-        client={client as unknown as StudioClient}
-        onBack={() => undefined}
-      />
+      <KeptFormsContext value={forms}>
+        <ReviewPage
+          workspace={workspace as unknown as Workspace}
+          client={client as unknown as StudioClient}
+          onBack={() => undefined}
+        />
+      </KeptFormsContext>
     </SpeechContext>,
   )
   return { sent }
@@ -84,6 +92,19 @@ it('publishes the version that was reviewed', async () => {
     { path: 'publish', body },
     { path: 'caught up', body: null },
   ])
+})
+
+it('keeps the description that was typed until the draft is published', async () => {
+  setUp()
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'why' } })
+  cleanup()
+  setUp()
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('why')
+  fireEvent.click(screen.getByRole('button', { name: english.review.publish }))
+  await screen.findByText(english.review.published)
+  cleanup()
+  setUp()
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('')
 })
 
 it('plans it at a time to come, in Polish time', async () => {

@@ -8,6 +8,9 @@ export interface KeptDraft {
   readonly version: number
 }
 
+/** What of the standard is kept has this in place of the short name of an office. */
+export const STANDARD = '*'
+
 export interface DraftStorage {
   readonly read: () => KeptDraft | null
   readonly write: (draft: KeptDraft | null) => void

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { NewService } from '../../engine/authoring/edit/new-service.ts'
+import type { ChoiceOption } from '../../engine/authoring/edit/property.ts'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
 import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Note } from '../../kit/note.tsx'
+import { useKeptForm } from '../draft/kept-forms.ts'
 import { MarkedText } from '../words/marked-text.tsx'
 import { MissingLine } from '../words/missing-line.tsx'
 import { useSpeech, useWords } from '../words/use-words.ts'
@@ -29,24 +31,28 @@ interface NewServiceDialogProps {
 export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDialogProps) {
   const { words, language } = useSpeech()
   const [form, why] = [useId(), useId()]
-  const [entered, setEntered] = useState(nothingEntered)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [title, setTitle] = useState<Readonly<Record<string, string>>>({})
-  const [group, setGroup] = useState<EnteredGroup>(noGroup)
+  const [all, enter, forget] = useKeptForm<EnteredForm>('new-service', {
+    ...{ entered: nothingEntered, left: [], title: {}, group: noGroup },
+  })
+  const { entered, title } = all
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [isAdding, setAdding] = useState(false)
   const { calls, fields, groups, refusal, current } = useOffer(workspace, entered)
-  const wrong = refusal ?? refused
-  const shown = fields.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const group = isOffered(all.group, groups) ? all.group : noGroup
+  const shown = fields.filter(({ id }) => !all.left.includes(id)).map(({ id }) => id)
   const service = newServiceOf({ entered, title, group, shown, isWhole: shown.length === fields.length })
   const missing = missingOf(entered, title, group, shown.length).map((part) => words.newService.missing[part])
   const isReady = current && !isAdding && refusal === null && service !== null
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
     setAdding(true)
     const answer = await workspace.addService(service)
-    if (answer === null) return onClose()
+    if (answer === null) return leave()
     setRefused(answer)
     setAdding(false)
   }
@@ -54,13 +60,13 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={leave}
       title={words.newService.open}
       closeLabel={words.close}
       actions={
         <>
           <MissingLine id={why} missing={missing} say={words.missing} />
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={leave}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={!isReady} aria-describedby={why}>
             {words.newService.add}
           </Button>
@@ -73,22 +79,17 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
           calls={calls}
           entered={entered}
           onChange={(next) => {
-            setEntered(next)
-            setLeft(new Set())
+            enter({ ...all, entered: next, left: [] })
             setRefused(null)
           }}
         />
-        {wrong && (
-          <Note kind="danger" word={words.error}>
-            <MarkedText text={formatRefusal(wrong, language)} />
-          </Note>
-        )}
+        <Wrong refusal={refusal ?? refused} />
         {fields.length > 0 && (
           <ShownFields
             fields={fields}
-            left={left}
+            left={new Set(all.left)}
             language={language}
-            onLeft={setLeft}
+            onLeft={(next) => enter({ ...all, left: [...next] })}
             error={shown.length === 0 ? words.newService.noFields : null}
           />
         )}
@@ -97,13 +98,41 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
           label={words.newService.title}
           hint={words.newService.titleHint}
           entered={title}
-          onEnter={setTitle}
+          onEnter={(next) => enter({ ...all, title: next })}
         />
-        <GroupFields languages={languages} groups={groups} entered={group} onEnter={setGroup} />
+        <GroupFields
+          languages={languages}
+          groups={groups}
+          entered={group}
+          onEnter={(next) => enter({ ...all, group: next })}
+        />
       </form>
     </Dialog>
   )
 }
+
+function Wrong({ refusal }: { readonly refusal: Refusal | null }) {
+  const { words, language } = useSpeech()
+  if (refusal === null) return null
+  return (
+    <Note kind="danger" word={words.error}>
+      <MarkedText text={formatRefusal(refusal, language)} />
+    </Note>
+  )
+}
+
+/** All that somebody has entered. */
+interface EnteredForm {
+  readonly entered: EnteredOrigin
+  /** Of fields that are not shown. */
+  readonly left: readonly string[]
+  readonly title: Readonly<Record<string, string>>
+  readonly group: EnteredGroup
+}
+
+/** A group that was chosen some time ago may be no more. */
+const isOffered = ({ chosen }: EnteredGroup, groups: readonly ChoiceOption[]): boolean =>
+  groups.length === 0 || groups.some(({ value }) => JSON.stringify(value) === chosen)
 
 interface EnteredService {
   readonly entered: EnteredOrigin

@@ -6,7 +6,7 @@ import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
 import { changeableFile, type FleetBase } from '../../studio-protocol/fleet.ts'
 import type { Base } from '../../studio-protocol/protocol.ts'
-import { browserDrafts } from '../draft/kept-draft.ts'
+import { browserDrafts, STANDARD } from '../draft/kept-draft.ts'
 import type { StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -23,9 +23,6 @@ import {
 } from './changed-files.ts'
 import { TrialForm } from './trial-form.tsx'
 import { type TrialDone, TrialView } from './trial-view.tsx'
-
-/** Where the browser keeps changes of the standard, among drafts of offices by their short names. */
-const STANDARD = '*'
 
 /** `kept`: changes of an earlier session are here again. */
 type NewsKind = TrialDone | 'reloaded' | 'kept'

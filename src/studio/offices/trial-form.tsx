@@ -6,6 +6,7 @@ import { Note } from '../../kit/note.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { BaseFile, FleetBase, PublishTrial } from '../../studio-protocol/fleet.ts'
+import { useKeptForm } from '../draft/kept-forms.ts'
 import type { Refusal, StudioClient } from '../session/client.ts'
 import { useWords, type Words } from '../words/use-words.ts'
 import { OfficeNames } from './office-names.tsx'
@@ -30,7 +31,7 @@ export function TrialForm({ client, fleet, files, conflicts, joined, onPublished
   const title = useId()
   const { trial } = fleet
   const [text, setText] = useState(trial ? trialOfficesText(trial.to) : '')
-  const [message, setMessage] = useState('')
+  const [{ message }, enter, forget] = useKeptForm('trial', { message: '' })
   const [tried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { busy, run } = useAsyncAction()
@@ -50,7 +51,8 @@ export function TrialForm({ client, fleet, files, conflicts, joined, onPublished
     }
     const answer = await run(() => client.write('POST', 'fleet/trial', body))
     if (answer?.ok) {
-      setMessage('')
+      enter({ message: '' })
+      forget()
       setTried(false)
       onPublished()
     } else if (answer) setRefusal(answer.refusal)
@@ -93,7 +95,7 @@ export function TrialForm({ client, fleet, files, conflicts, joined, onPublished
         error={tried && message.trim() === '' ? words.review.messageMissing : undefined}
         errorWord={words.error}
       >
-        {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
+        {(wiring) => <TextInput {...wiring} value={message} onChange={(text) => enter({ message: text })} />}
       </Field>
       <p className="ok-actions">
         <Button type="submit" variant="primary" busy={busy} disabled={conflicts.length > 0}>

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Field } from '../../kit/field.tsx'
 import { TextInput } from '../../kit/text-input.tsx'
+import { useKeptForm } from '../draft/kept-forms.ts'
 import { MissingLine } from '../words/missing-line.tsx'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -39,36 +40,39 @@ interface PlanDialogProps extends PlanChangeProps {
 function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
   const { words } = useSpeech()
   const [form, why] = [useId(), useId()]
-  const [{ from, until }, setPeriod] = useState({ from: '', until: '' })
-  const [planned, setPlanned] = useState(property)
-  const [values, setValues] = useState<ReadonlyMap<string, PropertyChange>>(new Map())
-  const change = (value: PropertyChange) => {
-    setPlanned((before) => withValue(before, value))
-    setValues((before) => {
-      const after = new Map(before).set(partOf(value), value)
-      if (isNoChange(property, value)) after.delete(partOf(value))
-      return after
-    })
-  }
+  const now = valueIn(property)
+  const [entered, enter, forget] = useKeptForm<EnteredPlan>(`plan/${property.of.join('.')}/${property.key}`, {
+    ...{ from: '', until: '', values: [], now },
+  })
+  const { from, until } = entered
+  // Values that were chosen in place of another do not fit any more.
+  const values = entered.now === now ? entered.values : []
+  const wanted = values.filter((value) => !isNoChange(property, value))
+  const change = (value: PropertyChange) =>
+    enter({ ...entered, now, values: [...values.filter((one) => partOf(one) !== partOf(value)), value] })
   const missing = [
     ...(from === '' ? [words.planning.missing.from] : []),
-    ...(values.size === 0 ? [words.planning.missing.value] : []),
+    ...(wanted.length === 0 ? [words.planning.missing.value] : []),
   ]
+  const leave = () => {
+    forget()
+    onClose()
+  }
   const plan = () => {
     const period: Period = { from, until: until === '' ? null : until }
-    workspace.plan(property, [...values.values()], period)
-    onClose()
+    workspace.plan(property, wanted, period)
+    leave()
   }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={words.planning.title(label)}
       closeLabel={words.close}
       actions={
         <>
           <MissingLine id={why} missing={missing} say={words.missing} />
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={leave}>{words.cancel}</Button>
           <Button variant="primary" type="submit" form={form} disabled={missing.length > 0} aria-describedby={why}>
             {words.planning.plan}
           </Button>
@@ -85,7 +89,7 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
       >
         <Field label={words.planning.from}>
           {(wiring) => (
-            <TextInput {...wiring} type="date" value={from} onChange={(day) => setPeriod({ from: day, until })} />
+            <TextInput {...wiring} type="date" value={from} onChange={(day) => enter({ ...entered, from: day })} />
           )}
         </Field>
         <Field label={words.planning.until} hint={words.planning.untilHint}>
@@ -95,12 +99,12 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
               type="date"
               min={from}
               value={until}
-              onChange={(day) => setPeriod({ from, until: day })}
+              onChange={(day) => enter({ ...entered, until: day })}
             />
           )}
         </Field>
         <PropertyField
-          property={planned}
+          property={values.reduce(withValue, property)}
           label={label}
           help={null}
           problemId={undefined}
@@ -111,6 +115,21 @@ function PlanDialog({ workspace, property, label, onClose }: PlanDialogProps) {
     </Dialog>
   )
 }
+
+/** What is planned, before it is. */
+interface EnteredPlan {
+  readonly from: string
+  readonly until: string
+  /** The last that was chosen of each part. */
+  readonly values: readonly PropertyChange[]
+  /** What the property had then. */
+  readonly now: string
+}
+
+const valueIn = (property: Property): string =>
+  JSON.stringify(
+    property.kind === 'text' ? property.texts.map(({ language, value }) => [language, value]) : property.value,
+  )
 
 const isOfLanguage = (value: PropertyChange): value is { readonly language: string; readonly text: string } =>
   typeof value === 'object' && value !== null && 'language' in value

@@ -6,6 +6,7 @@ import { TextInput } from '../../kit/text-input.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { PlanPublication } from '../../studio-protocol/planned.ts'
 import type { Ask, Publish, PublishRequest, Refused } from '../../studio-protocol/protocol.ts'
+import { PUBLICATION, useKeptForm } from '../draft/kept-forms.ts'
 import { RebaseNote } from '../draft/rebase-note.tsx'
 import type { Refusal, StudioClient } from '../session/client.ts'
 import { isNotDone, refusalText } from '../session/refusal-text.ts'
@@ -26,6 +27,12 @@ interface PublishFormProps {
   readonly onPublished: () => void
 }
 
+interface EnteredPublication {
+  readonly message: string
+  /** Of the field for date and time; null: now. */
+  readonly at: string | null
+}
+
 type Action = 'publish' | 'plan' | 'ask'
 
 interface Outcome {
@@ -37,8 +44,8 @@ interface Outcome {
 /** Publishes the draft, or asks those who may. */
 export function PublishForm({ workspace, client, version, publishable, onAgain, onPublished }: PublishFormProps) {
   const words = useWords()
-  const [message, setMessage] = useState('')
-  const [at, setAt] = useState<string | null>(null)
+  const [entered, enter, forget] = useKeptForm<EnteredPublication>(PUBLICATION, { message: '', at: null })
+  const { message, at } = entered
   const [missing, setMissing] = useState(false)
   const why = useId()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -53,6 +60,7 @@ export function PublishForm({ workspace, client, version, publishable, onAgain, 
     if (isMissing) return
     const done = await run(async () => (publisher ? publish(text, due) : ask(text)))
     if (done !== null) setOutcome(done)
+    if (done?.refusal === null) forget()
   }
   const publish = async (text: string, due: Date | null): Promise<Outcome> => {
     const body: Publish = { message: text, version }
@@ -88,9 +96,11 @@ export function PublishForm({ workspace, client, version, publishable, onAgain, 
         error={missing && message.trim() === '' ? words.review.messageMissing : undefined}
         errorWord={words.error}
       >
-        {(wiring) => <TextInput {...wiring} value={message} onChange={setMessage} />}
+        {(wiring) => (
+          <TextInput {...wiring} value={message} onChange={(text) => enter({ ...entered, message: text })} />
+        )}
       </Field>
-      {publisher && <PublishTime value={at} onChange={setAt} missing={missing} />}
+      {publisher && <PublishTime value={at} onChange={(next) => enter({ ...entered, at: next })} missing={missing} />}
       {publisher && !publishable && (
         <p id={why} className="studio-muted">
           {words.review.whyNot}

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
+import { KeptFormsContext, PUBLICATION } from '../draft/kept-forms.ts'
 import { useWords } from '../words/use-words.ts'
 import { undoKeyOf } from './undo-keys.ts'
 import type { Workspace } from './workspace.ts'
@@ -73,9 +74,12 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
 
 function DiscardButton({ workspace }: { readonly workspace: Workspace }) {
   const words = useWords()
+  const forms = useContext(KeptFormsContext)
   const [open, setOpen] = useState(false)
   const discard = async () => {
-    if (await workspace.discard()) setOpen(false)
+    if (!(await workspace.discard())) return
+    forms.write(PUBLICATION, null)
+    setOpen(false)
   }
   return (
     <>
