@@ -90,18 +90,48 @@ const roles: Readonly<Record<string, StudioText>> = {
 
 const elsewhere: StudioText = { pl: 'Słowa portalu', en: 'Words of the portal' }
 
-/** What words of the app are called, and of what key they are: keys of one place may have the same name. */
-export function appTextWords(key: string): { readonly label: StudioText; readonly help: StudioText } {
+/** Characters of the words themselves that are shown. */
+const longest = 60
+
+/**
+ * What words of the app are called, and of what key they are. Where place and role do not tell them from others, they are
+ * called by how the standard has them, `standard`.
+ */
+export function appTextWords(
+  key: string,
+  standard: (language: keyof StudioText) => string | undefined,
+): { readonly label: StudioText; readonly help: StudioText } {
   const steps = key.split('.')
-  const place = wordOf(places, steps[0]) ?? elsewhere
+  const place = wordOf(places, steps[0])
   const role = steps.length > 1 ? wordOf(roles, steps.at(-1)) : undefined
+  const isAlone = steps.length === 1 ? place !== undefined : role !== undefined && steps.length === 2
+  const labelIn = (language: keyof StudioText) => {
+    const words = isAlone ? undefined : standard(language)
+    const name = (place ?? elsewhere)[language] + (role ? `: ${role[language]}` : '')
+    return words === undefined ? name : `${name}${role ? ' ' : ': '}${quoted[language](shortened(words))}`
+  }
   return {
-    label: role ? { pl: `${place.pl}: ${role.pl}`, en: `${place.en}: ${role.en}` } : place,
+    label: { pl: labelIn('pl'), en: labelIn('en') },
     help: {
       pl: `Klucz: ${key}. Te słowa portalu mogą być na wielu stronach. Wartości w podwójnych nawiasach klamrowych zostaw bez zmian.`,
       en: `Key: ${key}. These words of the portal may be on many pages. Leave values in double braces as they are.`,
     },
   }
+}
+
+const quoted: Readonly<Record<keyof StudioText, (words: string) => string>> = {
+  pl: (words) => `„${words}”`,
+  en: (words) => `“${words}”`,
+}
+
+function shortened(words: string): string {
+  // Tags mark links and line breaks, values stand in double braces.
+  const text = words
+    .replace(/<\/?\w+ ?\/?>/g, ' ')
+    .replace(/\{\{[^}]*\}\}/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }
 
 const wordOf = (words: Readonly<Record<string, StudioText>>, step = ''): StudioText | undefined =>

@@ -12,6 +12,7 @@ import { offeredAt } from './property-words.ts'
 import { commonOf, type Selected, within } from './selection.ts'
 import { fieldOf, fieldsAt, isWords } from './shapes.ts'
 import { shellRows } from './shell-rows.ts'
+import { shellPlace, shellText } from './shell-texts.ts'
 
 /**
  * A text of a definition in each language of the office. `words`: where the definition may have words of its own; null where
@@ -125,17 +126,27 @@ export function textProperties(selected: Selected, keys: readonly string[]): rea
 function appWords(selected: Selected, keys: EditPath): readonly Property[] {
   const rows = shellRows(selected.parts)
   return keys.flatMap((key): readonly Property[] => {
-    const texts = rows.find(({ address }) => address === key)?.texts
-    const [first] = texts ?? []
-    if (!texts || !first) return []
+    const row = rows.find(({ address }) => address === key)
+    const [first] = row?.texts ?? []
+    if (!row || !first) return []
     const name = String(key)
-    const common = commonOf(selected, name, first.path, appTextWords(name))
+    const { folders } = selected.parts.compiled
+    const texts = row.texts.map((text) => withPlace(text, shellPlace(folders, text.language, name)))
+    const words = appTextWords(name, (language) => shellText(folders, language, name))
+    const common = commonOf(selected, name, first.path, words)
     const problems = selected.problems.flatMap(({ path, problem }) =>
       texts.some((text) => startsWith(path, text.path)) ? [problem] : [],
     )
     return [{ ...common, differs: texts.some((one) => one.differs), problems, kind: 'text', texts, long: true }]
   })
 }
+
+/** With where the standard has it; null: only the product itself does. */
+const withPlace = (text: TextValue, at: Span | null): TextValue => ({
+  ...text,
+  at: text.at ?? at,
+  standard: text.standard && { ...text.standard, at },
+})
 
 /** Words that the office's file itself has. */
 function officeWords(selected: Selected, keys: readonly string[]): readonly Property[] {

@@ -42,16 +42,18 @@ function localeTree(name: string, files: ReadonlyMap<string, string>, path: stri
   return tree
 }
 
-function inFolder({ name, files }: LocaleFolder, language: string, key: string): readonly TextLayer[] {
+/** A text of a locale file, by the keys that lead to it; undefined where the file has none. */
+export function localeText({ name, files }: LocaleFolder, path: string, steps: readonly string[]) {
+  const text = files.get(path)
+  const tree = text === undefined ? null : localeTree(name, files, path, text)
+  const value = steps.reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)
+  return value?.kind === 'scalar' ? value : undefined
+}
+
+function inFolder(folder: LocaleFolder, language: string, key: string): readonly TextLayer[] {
   return Object.entries(textFiles).flatMap(([file, prefix]) => {
-    const path = `locales/${language}/${file}.json`
-    const text = files.get(path)
     const rest = prefix === '' ? key : key.startsWith(`${prefix}.`) ? key.slice(prefix.length + 1) : null
-    if (text === undefined || rest === null) return []
-    const tree = localeTree(name, files, path, text)
-    const value = rest
-      .split('.')
-      .reduce<Tree | undefined>((at, step) => at && entryOf(at, step)?.value, tree ?? undefined)
-    return value?.kind === 'scalar' ? [{ at: value.at, text: textOf(value), key }] : []
+    const value = rest === null ? undefined : localeText(folder, `locales/${language}/${file}.json`, rest.split('.'))
+    return value ? [{ at: value.at, text: textOf(value), key }] : []
   })
 }

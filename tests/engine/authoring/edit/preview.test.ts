@@ -4,9 +4,10 @@ import { OfficeDocument } from '../../../../src/engine/authoring/edit/document.t
 import { pickedAmong } from '../../../../src/engine/authoring/edit/picked.ts'
 import { propertiesOf } from '../../../../src/engine/authoring/edit/properties.ts'
 import { type SampleCase, sampleCases, sampleReplies } from '../../../../src/engine/authoring/edit/sample-replies.ts'
-import { shellKeys } from '../../../../src/engine/authoring/edit/shell-texts.ts'
+import { shellKeys, shellText } from '../../../../src/engine/authoring/edit/shell-texts.ts'
 import type { ValueType } from '../../../../src/engine/model/types.ts'
 import { decode } from '../../../../src/engine/runtime/client/decode.ts'
+import { builtInFiles } from '../../definitions.ts'
 import { newCompiler, officeText, project } from './project.ts'
 
 const compiler = newCompiler()
@@ -148,7 +149,43 @@ describe('what was pressed of a page', () => {
     expect(version?.help?.en).toContain('footer.version')
     expect(skip?.label).toEqual({ pl: 'Przejście do treści', en: 'Link to the content' })
     const keys = shellKeys(compiled.folders, ['pl']).filter((key) => key.includes('.'))
-    expect(keys.filter((key) => /^(Words of the portal|.*\.)/.test(appTextWords(key).label.en))).toEqual([])
+    const named = (key: string) => appTextWords(key, () => undefined).label.en
+    expect(keys.filter((key) => /^(Words of the portal|.*\.)/.test(named(key)))).toEqual([])
+  })
+
+  it('is called by its words where place and role do not tell it from others', () => {
+    const labels = (...keys: readonly string[]) =>
+      propertiesOf(compiled, ['texts', ...keys]).map(({ label }) => label.pl.replaceAll('\u00a0', ' '))
+    expect(labels('table.ascending', 'services.failure.title', 'ok')).toEqual([
+      'Tabele: „rosnąco”',
+      'Lista usług: tytuł „Nie udało się wczytać listy usług”',
+      'Słowa portalu: „OK”',
+    ])
+    const keys = shellKeys(compiled.folders, ['pl']).filter((key) => !/_(zero|one|two|few|many|other)$/.test(key))
+    const wordsOf = new Map<string, Set<string | undefined>>()
+    labels(...keys).forEach((label, index) => {
+      const words = shellText(compiled.folders, 'pl', keys[index] ?? '')
+      wordsOf.set(label, (wordsOf.get(label) ?? new Set()).add(words))
+    })
+    // Only the key tells the same words from each other, or long ones that begin alike.
+    const alike = [...wordsOf].filter(([label, { size }]) => size > 1 && !label.endsWith('…”'))
+    expect(alike).toEqual([])
+  })
+
+  it('shows where the standard has it', () => {
+    const lineOf = (key: string) => {
+      const lines = (builtInFiles.get('locales/en/portal.json') ?? '').split('\n')
+      return lines.findIndex((line) => line.includes(`"${key}"`)) + 1
+    }
+    const [property] = propertiesOf(compiled, ['texts', 'skipLink'])
+    const english = property?.kind === 'text' ? property.texts.find(({ language }) => language === 'en') : undefined
+    expect(english?.at?.file).toMatch(/locales\/en\/portal\.json$/)
+    expect([english?.at?.line, english?.standard?.at?.line]).toEqual([lineOf('skipLink'), lineOf('skipLink')])
+    const office = `${officeText}texts: { en: { skipLink: "To the content" } }\n`
+    const [changed] = propertiesOf(compiler.compile(office), ['texts', 'skipLink'])
+    const own = changed?.kind === 'text' ? changed.texts.find(({ language }) => language === 'en') : undefined
+    expect(own?.at?.file).toMatch(/offices\/jasnowola\.yaml$/)
+    expect(own?.standard?.at?.line).toBe(lineOf('skipLink'))
   })
 
   it('has no properties where the language has no such key', () => {
