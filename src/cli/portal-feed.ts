@@ -111,7 +111,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     keeper?.keep(published.current, owners, {
       author: userName(),
       message: texts.served,
-      result: { errors, heldBack },
+      result: { errors, heldBack, ofFolder: true },
     })
   }
   if (studioTexts !== null && keeper !== null && place !== null && isKept(place)) {

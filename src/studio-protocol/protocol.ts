@@ -130,6 +130,8 @@ export interface Revision {
   readonly author: string
   readonly at: Moment
   readonly message: string
+  /** What a folder that is served has had since: nobody published it, and author and message are those of the process. */
+  readonly ofFolder?: true
 }
 
 export interface Draft {

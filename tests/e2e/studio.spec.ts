@@ -197,8 +197,8 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
     await publisher.page.getByRole('button', { name: 'Wróć do edycji' }).first().click()
     await publisher.page.getByRole('button', { name: 'Historia', exact: true }).click()
     await expect(publisher.page.getByText('Prostszy tytuł')).toBeVisible()
-    // The version that nobody published in the studio says so, in the language of the terminal.
-    const first = publisher.page.getByText(/^(Files of the served folder|Pliki z udostępnianego folderu)$/)
+    // The version that nobody published in the studio says so.
+    const first = publisher.page.getByText('Pliki z folderu, z którego działa portal')
     await expect(first).toBeVisible()
     await expectAccessible(publisher.page)
     await publisher.page

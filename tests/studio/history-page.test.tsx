@@ -170,3 +170,10 @@ it('a list that was asked for earlier and comes later does not take the place of
   const button = screen.getByRole('button', { name: english.history.rollback(4) })
   expect(button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')).toBeNull()
 })
+
+it('a version of the folder that is served says so in the language of the studio, and that nobody published it', async () => {
+  const ofFolder = { ...revision(3, 'Pliki z udostępnianego folderu'), author: 'root', ofFolder: true }
+  await act(async () => show({ readHistory: async () => ok([ofFolder]) }))
+  expect(await screen.findByText(english.history.ofFolder)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/Pliki|root/)
+})

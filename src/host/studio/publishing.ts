@@ -242,9 +242,13 @@ export const resultsOf = ({ tests }: CheckedProposal, { input }: Pick<ProposalTo
     return { name, service, passed: false, message, known, ...place }
   })
 
-export const revisionFrom = ({ number, author, created, message }: StoredRevision): Revision => ({
+export const revisionFrom = ({ number, author, created, message, result }: StoredRevision): Revision => ({
   id: number,
   author,
   at: created.toISOString(),
   message,
+  ...(isOfFolder(result) && { ofFolder: true }),
 })
+
+const isOfFolder = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'ofFolder' in result && result.ofFolder === true

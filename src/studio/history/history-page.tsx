@@ -6,6 +6,7 @@ import type { Difference, History, Revision } from '../../studio-protocol/protoc
 import { DifferenceView } from '../review/difference-view.tsx'
 import '../review/review.css'
 import type { StudioClient } from '../session/client.ts'
+import { authorBefore, messageOf } from '../words/revision-words.ts'
 import { useSpeech } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PlannedList } from './planned-list.tsx'
@@ -100,7 +101,7 @@ function RevisionItem(props: RevisionItemProps) {
   const { revision, live, workspace, client, isFirst, lead, busy, onRollback, onBack, onReverted } = props
   const { words, moment } = useSpeech()
   const [difference, setDifference] = useState<string | null>(null)
-  const { id, author, at, message } = revision
+  const { id, at } = revision
   const { slug, editor, publisher } = workspace.office
   const isLive = id === live.id
   const show = async () => {
@@ -114,9 +115,10 @@ function RevisionItem(props: RevisionItemProps) {
         {words.history.revision(id)}
         {isLive && <span className="studio-mark"> {words.history.live}</span>}
       </h2>
-      <p>{message}</p>
+      <p>{messageOf(revision, words)}</p>
       <p className="studio-muted">
-        {author}, <time dateTime={at}>{moment(at)}</time>
+        {authorBefore(revision)}
+        <time dateTime={at}>{moment(at)}</time>
       </p>
       <div className="ok-actions">
         {!isLive && (

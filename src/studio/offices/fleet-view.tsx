@@ -9,6 +9,7 @@ import type { OfficeAccess } from '../../studio-protocol/protocol.ts'
 import { polishTime } from '../review/planned-time.ts'
 import type { StudioClient } from '../session/client.ts'
 import { MarkedText } from '../words/marked-text.tsx'
+import { authorBefore, messageOf } from '../words/revision-words.ts'
 import { useSpeech } from '../words/use-words.ts'
 import './fleet-view.css'
 
@@ -139,10 +140,11 @@ function OfficeLine({ office, onOpen }: OfficeLineProps) {
         ) : (
           <>
             <p>
-              {words.history.revision(revision.id)}: {revision.message}
+              {words.history.revision(revision.id)}: {messageOf(revision, words)}
             </p>
             <p className="studio-muted">
-              {revision.author}, {moment(revision.at)}
+              {authorBefore(revision)}
+              {moment(revision.at)}
             </p>
           </>
         )}

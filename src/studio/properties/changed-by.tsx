@@ -3,6 +3,7 @@ import type { Property } from '../../engine/authoring/edit/property.ts'
 import { Button } from '../../kit/button.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Changes } from '../../studio-protocol/protocol.ts'
+import { authorBefore, messageOf } from '../words/revision-words.ts'
 import { useSpeech, useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -44,9 +45,10 @@ function FoundChanges({ changes: { revisions, complete } }: { readonly changes: 
       {revisions.length === 0 && (complete ? words.changes.none : words.changes.notFound)}
       {revisions.length > 0 && (
         <ol>
-          {revisions.map(({ id, author, at, message }) => (
-            <li key={id}>
-              {author}, <time dateTime={at}>{moment(at)}</time>: {message}
+          {revisions.map((revision) => (
+            <li key={revision.id}>
+              {authorBefore(revision)}
+              <time dateTime={revision.at}>{moment(revision.at)}</time>: {messageOf(revision, words)}
             </li>
           ))}
         </ol>

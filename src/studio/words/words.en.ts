@@ -276,6 +276,7 @@ export const english: Words = {
     open: 'History',
     title: 'History of publications',
     live: 'Live version',
+    ofFolder: 'Files of the folder that the portal is served from',
     revision: (id) => `Version ${id}`,
     show: (id) => `Compare version ${id} with the live one`,
     hide: 'Hide',

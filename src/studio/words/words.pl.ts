@@ -276,6 +276,7 @@ export const polish = {
     open: 'Historia',
     title: 'Historia publikacji',
     live: 'Obecna wersja',
+    ofFolder: 'Pliki z folderu, z którego działa portal',
     revision: (id: number) => `Wersja ${id}`,
     show: (id: number) => `Porównaj wersję ${id} z obecną`,
     hide: 'Ukryj',
