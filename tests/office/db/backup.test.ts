@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BrokenBackupError, readBackup, writeBackup } from '../../../office/backup/archive.ts'
 import { backUp, type DatabasePlace, restore } from '../../../office/backup/commands.ts'
 import { answerBackups } from '../../../office/backup/embedded.ts'
@@ -64,6 +64,11 @@ function load(db: Database): { stop(): Promise<number> } {
   }
 }
 
+/** What stands in a backup in the place of a dump. */
+async function* bytes() {
+  yield Buffer.from('bytes')
+}
+
 interface Kind {
   readonly name: string
   /** A filled database that is open, as an office has it. */
@@ -106,7 +111,13 @@ const serverKind = (server: string): Kind => ({
 const server = sharedPostgres()
 const kinds = [embeddedKind, ...(server === undefined ? [] : [serverKind(server)])]
 
-describe.each(kinds)('a backup of $name', ({ fill }) => {
+describe.each(kinds)('a backup of $name', ({ name, fill }) => {
+  let kept: Awaited<ReturnType<Kind['fill']>>
+  beforeAll(async () => {
+    kept = await fill()
+  })
+  const file = join(parent, `${name}.backup`)
+
   it('holds one moment of a database under load, and restores every table of it', async () => {
     const { place, open, destroy } = await fill()
     const file = join(mkdtempSync(join(parent, 'file-')), 'office.backup')
@@ -135,10 +146,10 @@ describe.each(kinds)('a backup of $name', ({ fill }) => {
   })
 
   it('replaces a file or a database only with --force', async () => {
-    const { place, open } = await fill()
-    const file = join(mkdtempSync(join(parent, 'file-')), 'office.backup')
-    await backUp({ file, place, force: false, root })
+    const { place, open } = kept
+    writeFileSync(file, 'of another day')
     await expect(backUp({ file, place, force: false, root })).rejects.toThrow(OccupiedError)
+    expect(readFileSync(file, 'utf8')).toBe('of another day')
     await backUp({ file, place, force: true, root })
 
     const database = await open()
@@ -154,10 +165,8 @@ describe.each(kinds)('a backup of $name', ({ fill }) => {
   })
 
   it('that was cut off or changed is refused before anything is touched', async () => {
-    const { place, open } = await fill()
+    const { place, open } = kept
     const folder = mkdtempSync(join(parent, 'file-'))
-    const file = join(folder, 'office.backup')
-    await backUp({ file, place, force: false, root })
     const bytes = readFileSync(file)
     const changed = Buffer.from(bytes)
     changed[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1
@@ -182,14 +191,11 @@ describe.each(kinds)('a backup of $name', ({ fill }) => {
   })
 
   it('of a newer version, or of the other kind of database, is refused', async () => {
-    const { place } = await fill()
+    const { place } = kept
     const folder = mkdtempSync(join(parent, 'file-'))
     const about = { version: '99.0.0', createdAt: '2030-01-01T00:00:00Z' }
     const kind = 'dataDir' in place ? 'embedded' : 'postgresql'
     const other = 'dataDir' in place ? 'postgresql' : 'embedded'
-    async function* bytes() {
-      yield Buffer.from('bytes')
-    }
     const newer = join(folder, 'newer')
     await writeBackup(newer, { kind, migrations: [9_999_999_999_999], bytes: bytes() }, about)
     await expect(restore({ file: newer, place, force: true, root })).rejects.toThrow(NewerDatabaseError)
@@ -256,7 +262,7 @@ describe('a data folder', () => {
   it('is not replaced while an office has it open', async () => {
     const { place, open } = await embeddedKind.fill()
     const file = join(parent, 'busy.backup')
-    await backUp({ file, place, force: false, root })
+    await writeBackup(file, { kind: 'embedded', migrations: [], bytes: bytes() }, { version: '1', createdAt: '' })
     const database = await open()
     await expect(restore({ file, place, force: true, root })).rejects.toThrow(FolderBusyError)
     await database.close()
