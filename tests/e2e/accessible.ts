@@ -12,6 +12,7 @@ const STYLE_RULES = ['color-contrast', 'link-in-text-block', 'target-size']
 /** Of these, the rules about colours, which take axe more than half of a run. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
+/** Rules of axe, by their names or by their tags. */
 interface Rules {
   readonly type: 'tag' | 'rule'
   readonly values: string[]
@@ -39,7 +40,8 @@ async function violationsOn(page: Page, rules: Rules): Promise<AxeResults['viola
   return again ?? (await new AxeBuilder({ page }).setLegacyMode().options(options).analyze()).violations
 }
 
-async function expectNoViolations(page: Page, rules: Rules): Promise<void> {
+/** axe finds no violation of these rules. */
+export async function expectNoViolations(page: Page, rules: Rules): Promise<void> {
   const violations = await violationsOn(page, rules)
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([])
 }
