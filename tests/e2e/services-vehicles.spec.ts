@@ -32,17 +32,21 @@ test('Service 5: vehicles on a day, typed, picked, wrong and in a shared address
     const rows = await norms(date)
     await expect.poll(() => cells(table(page))).toEqual(rows)
   }
+  const before = today()
   await open(page, VEHICLES)
 
   await test.step('“date picker (default today, minimum 1900-01-01, placeholder dd.mm.yyyy)”', async () => {
-    await expect(day).toHaveValue(shownDate(today()))
-    expect(asked).toEqual([today()])
+    const chosen = asked[0] ?? ''
+    // The page may be opened just after midnight.
+    expect([before, today()]).toContain(chosen)
+    expect(asked).toEqual([chosen])
+    await expect(day).toHaveValue(shownDate(chosen))
     await expect(day).toHaveAttribute('placeholder', words('pl', 'engine.date.placeholder'))
   })
 
   await test.step('“table of norm name and vehicle count”', async () => {
     await expect.poll(() => headers(table(page))).toEqual(['Sposób opodatkowania', 'Liczba pojazdów'])
-    await expectNorms(today())
+    await expectNorms(asked[0] ?? '')
   })
 
   await test.step('a typed date', async () => {

@@ -24,13 +24,20 @@ const visits = async (base: string): Promise<number> => {
   return (await reply.json()).wartoscLicznika
 }
 
-test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said in one plain line', async () => {
-  const first = startOkienko(['start', '--demo'], settings())
+test('stopped as soon as it serves, while the studio still gets its accounts, it ends cleanly, and data survives; the studio keeps its work beside them; a data folder in use is said in one plain line', async () => {
+  const first = startOkienko(['start', '--demo'], settings({ STUDIO: 'on' }))
   const before = await visits(await first.address(portal))
+  // Ctrl-C.
   expect(await first.stop('SIGINT')).toBe(0)
+  expect(first.printed()).not.toContain('    at ')
 
-  const second = startOkienko(['start', '--demo'], settings())
-  expect(await visits(await second.address(portal))).toBe(before + 1)
+  const second = startOkienko(['start', '--demo'], settings({ STUDIO: 'on' }))
+  const base = await second.address(portal)
+  expect(await visits(base)).toBe(before + 1)
+  // It answers once its store is whole.
+  const reply = await fetch(`${base}/studio/api/me`)
+  expect(reply.status, second.printed()).toBe(401)
+  expect(existsSync(storeBeside(folder))).toBe(true)
 
   const third = startOkienko(['start', '--demo'], settings())
   const failure = await third.address(portal).catch(String)
@@ -38,22 +45,6 @@ test('Ctrl-C stops it cleanly, and data survives; a data folder in use is said i
   expect(failure).not.toContain('    at ')
   expect(await third.stop()).toBe(1)
   expect(await second.stop('SIGTERM')).toBe(0)
-})
-
-test('stopped as soon as it serves, while the studio still gets its accounts, it ends cleanly', async () => {
-  const running = startOkienko(['start', '--demo'], settings({ STUDIO: 'on' }))
-  await running.address(portal)
-  expect(await running.stop()).toBe(0)
-  expect(running.printed()).not.toContain('    at ')
-})
-
-test('the studio keeps its work beside the data of the office', async () => {
-  const running = startOkienko(['start', '--demo'], settings({ STUDIO: 'on' }))
-  // It answers once its store is whole.
-  const reply = await fetch(`${await running.address(portal)}/studio/api/me`)
-  expect(reply.status, running.printed()).toBe(401)
-  expect(existsSync(storeBeside(folder))).toBe(true)
-  expect(await running.stop()).toBe(0)
 })
 
 test('a port in use is said in one plain line', async () => {

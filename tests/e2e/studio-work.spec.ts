@@ -56,6 +56,7 @@ test('two people at one office: nothing is overwritten or lost, and it is known 
     await page.getByRole('button', { name: 'Przejrzyj i opublikuj' }).click()
     await page.getByLabel('Opis zmiany').fill('Prostsze nazwy')
     await page.getByRole('button', { name: 'Opublikuj', exact: true }).click()
+    await expect(page.getByText('Opublikowano. Mieszkańcy widzą już nową wersję.')).toBeVisible()
     await page.getByRole('button', { name: 'Wróć do edycji' }).last().click()
   })
 
