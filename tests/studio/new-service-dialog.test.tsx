@@ -189,3 +189,19 @@ it('begins with what was entered before the page was loaded again, until it is a
   await reload()
   expect(value(words.title)).toBe('')
 })
+
+it('shows no call as chosen before one is', async () => {
+  const calls = ['/a', '/b'].map((path) => ({ path, summary: null, open: true }))
+  const workspace = { offerService: () => Promise.resolve({ ...offer, calls }) } as unknown as Workspace
+  await act(async () => {
+    render(
+      <SpeechContext value={speechIn('en')}>
+        <NewServiceDialog workspace={workspace} languages={['pl']} onClose={() => undefined} />
+      </SpeechContext>,
+    )
+  })
+  const list = screen.getByLabelText<HTMLSelectElement>(words.call)
+  expect([list.options.length, list.selectedIndex]).toEqual([2, -1])
+  fireEvent.change(list, { target: { value: '/a' } })
+  expect(list.selectedIndex).toBe(0)
+})

@@ -64,6 +64,10 @@ function CallFields({ calls, call, onCall }: CallFieldsProps) {
         {(wiring) => (
           <select
             {...wiring}
+            ref={(list) => {
+              // Else the first looks chosen, and choosing it changes nothing.
+              if (list && call === '') list.selectedIndex = -1
+            }}
             className="ok-input studio-calls"
             size={6}
             value={call}

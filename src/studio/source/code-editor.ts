@@ -21,12 +21,14 @@ export interface EditorHandle {
   readonly close: () => void
 }
 
-/** Offsets in the text. */
+/** Offsets in the text, and how far it is scrolled. */
 export interface EditorPlace {
   readonly anchor: number
   readonly head: number
   /** Of the first line in view. */
   readonly top: number
+  /** Pixels of that line, which may be a long one, that are above. */
+  readonly above: number
 }
 
 interface EditorOptions {
@@ -73,6 +75,7 @@ export function openCodeEditor(host: HTMLElement, options: EditorOptions): Edito
           taken = text
           onChange(text.replaceAll('\n', lineEnd))
         }),
+        EditorView.scrollMargins.of(() => ({ top: coveredAbove(host) })),
         look,
       ],
     }),
@@ -97,17 +100,23 @@ export function openCodeEditor(host: HTMLElement, options: EditorOptions): Edito
     place: () => {
       const { anchor, head } = view.state.selection.main
       const { top } = (host.closest('[data-pane]') ?? view.scrollDOM).getBoundingClientRect()
-      return { anchor, head, top: view.lineBlockAtHeight(Math.max(0, top - view.documentTop)).from }
+      const height = Math.max(0, top + coveredAbove(host) - view.documentTop)
+      const first = view.lineBlockAtHeight(height)
+      return { anchor, head, top: first.from, above: height - first.top }
     },
-    goTo: ({ anchor, head, top }) => {
+    goTo: ({ anchor, head, top, above }) => {
       const { length } = view.state.doc
       const within = (offset: number) => Math.min(offset, length)
-      const effects = EditorView.scrollIntoView(within(top), { y: 'start' })
+      const effects = EditorView.scrollIntoView(within(top), { y: 'start', yMargin: -above })
       view.dispatch({ selection: { anchor: within(anchor), head: within(head) }, effects })
     },
     close: () => view.destroy(),
   }
 }
+
+/** Pixels of the pane that its tabs cover, which stay in view. */
+const coveredAbove = (host: HTMLElement): number =>
+  host.closest('[data-pane]')?.querySelector<HTMLElement>('[role="tablist"]')?.offsetHeight ?? 0
 
 const look = EditorView.theme({
   '&': { fontSize: '14px', backgroundColor: 'var(--surface)', color: 'var(--text)' },
