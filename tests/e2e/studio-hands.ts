@@ -54,6 +54,25 @@ async function reach(page: Page, target: Locator): Promise<void> {
   }
 }
 
+/** From the part of the screen with the preview to a link near the top of its page, past what chooses what is seen. */
+const MOST_STEPS_IN_PREVIEW = 40
+
+/** Leads the focus to an element of the page in the preview: F6 to that part of the screen, then Tab, which enters the frame. */
+export async function reachInPreview(page: Page, target: Locator): Promise<void> {
+  const pane = page.locator('[data-pane="preview"]')
+  const isFocused = (what: Locator): Promise<boolean> =>
+    what.evaluate((element) => element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element)
+  await expect(target).toBeVisible()
+  for (let panes = 0; !(await isFocused(pane)); panes += 1) {
+    expect(panes, 'F6 leads to the preview').toBeLessThan(5)
+    await page.keyboard.press('F6')
+  }
+  for (let steps = 0; !(await isFocused(target)); steps += 1) {
+    expect(steps, `Tab leads to ${target}`).toBeLessThanOrEqual(MOST_STEPS_IN_PREVIEW)
+    await page.keyboard.press('Tab')
+  }
+}
+
 export function byKeyboard(page: Page): Hand {
   const { keyboard } = page
   return {

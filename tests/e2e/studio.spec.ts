@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { type Product, startProduct } from './okienko.ts'
-import { contextFor, EDITOR, openStudio, PUBLISHER } from './studio.ts'
+import { contextFor, EDITOR, openStudio, PUBLISHER, type Studio } from './studio.ts'
 
 let product: Product
 
@@ -13,6 +13,45 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await product?.stop()
 })
+
+const previewFrame = ({ page }: Studio) => page.frames().find((one) => one.url().endsWith('/studio/preview'))
+
+/** Puts script into texts and pictures, wherever they are shown. */
+async function expectNoScript(studio: Studio): Promise<void> {
+  await studio.select('Wygląd')
+  const content =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44" onload="parent.evil=1;window.evil=1"><script>parent.evil=1;window.evil=1</script><path d="M0 0h40v44z"/></svg>'
+  const drawing = { name: 'herb.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) }
+  await studio.properties.locator('input[type=file]').setInputFiles(drawing)
+  await expect(studio.properties.getByRole('radio', { name: /-[0-9a-f]{16}\.svg$/ })).toBeChecked()
+  const logo = studio.preview.locator('.portal-arms')
+  await expect(logo).toHaveAttribute('src', `data:image/svg+xml;base64,${drawing.buffer.toString('base64')}`)
+  await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+  await studio.select('Dochody budżetu gminy')
+  const evil = '<img src=x onerror="parent.evil=1;window.evil=1"><script>window.evil=1</script>'
+  await studio.type(studio.properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski'), evil)
+  await expect(studio.preview.getByRole('heading', { level: 1 })).toContainText('onerror')
+  await studio.click(studio.properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
+  for (const language of ['English', 'Deutsch', 'Українська', 'Polski']) {
+    await studio.type(studio.text('Treść', language), `uwaga ${evil}`)
+  }
+  await expect(studio.preview.getByText(/uwaga <img src=x onerror/)).toBeVisible()
+  await studio.type(studio.text('Treść'), '[uwaga](javascript:parent.evil=1)')
+  await expect(studio.properties.locator('.ok-field__error').first()).toContainText('javascript')
+  await expect(studio.preview.getByText(/uwaga <img src=x onerror/)).toBeVisible()
+  await studio.click(studio.button('Teksty'))
+  const file = { name: `${evil.replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(evil) }
+  await studio.page.locator('input[type=file]').setInputFiles(file)
+  const answer = studio.dialog.or(studio.page.getByRole('alert')).filter({ hasText: /\S/ })
+  await expect(answer.first()).toBeVisible()
+  await studio.page.keyboard.press('Escape')
+  await studio.click(studio.button('Wróć do edycji'))
+  await studio.click(studio.button('Przejrzyj i opublikuj'))
+  await expect(studio.page.locator('.studio-difference')).toContainText('onerror')
+  await studio.click(studio.button('Wróć do edycji').first())
+  const ran = [await studio.page.evaluate('window.evil'), await previewFrame(studio)?.evaluate('window.evil')]
+  expect(ran).toEqual([undefined, undefined])
+}
 
 test('texts are found, changed in their table, given to a translator and taken back; live data is looked at', async ({
   browser,
@@ -129,7 +168,22 @@ test('texts are found, changed in their table, given to a translator and taken b
       await page.getByRole('tab', { name: 'Właściwości' }).click()
     }))
 
+  await test.step('script in a text never runs', () => expectNoScript(studio))
   expect(errors).toEqual([])
+
+  await test.step('the preview has neither a session nor a way to the server', async () => {
+    const attempts = [
+      'try { document.cookie; "cookie" } catch { "none" }',
+      'try { localStorage.length; "storage" } catch { "none" }',
+      'try { parent.document.title; "parent" } catch { "none" }',
+      'fetch("/studio/api/me").then(() => "server", () => "none")',
+    ]
+    for (const attempt of attempts) expect(await previewFrame(studio)?.evaluate(attempt)).toBe('none')
+  })
+  // The next test has the same editor.
+  await studio.click(studio.button('Odrzuć szkic'))
+  await studio.click(studio.dialog.getByRole('button', { name: 'Odrzuć szkic' }))
+  await expect(studio.draft).toHaveText('Bez zmian')
   await context.close()
 })
 
@@ -246,54 +300,4 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
   })
   await editing.close()
   await publishing.close()
-})
-
-test('script in a text never runs, and the preview has neither a session nor a way to the server', async ({
-  browser,
-}) => {
-  const context = await contextFor(browser, product)
-  const { studio, errors } = await openStudio(context)
-  await studio.signIn(EDITOR)
-  await studio.select('Wygląd')
-  const content =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44" onload="parent.evil=1;window.evil=1"><script>parent.evil=1;window.evil=1</script><path d="M0 0h40v44z"/></svg>'
-  const drawing = { name: 'herb.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(content) }
-  await studio.properties.locator('input[type=file]').setInputFiles(drawing)
-  await expect(studio.properties.getByRole('radio', { name: /-[0-9a-f]{16}\.svg$/ })).toBeChecked()
-  const logo = studio.preview.locator('.portal-arms')
-  await expect(logo).toHaveAttribute('src', `data:image/svg+xml;base64,${drawing.buffer.toString('base64')}`)
-  await expect.poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-  await studio.select('Dochody budżetu gminy')
-  const evil = '<img src=x onerror="parent.evil=1;window.evil=1"><script>window.evil=1</script>'
-  await studio.type(studio.properties.getByRole('group', { name: 'Tytuł' }).getByLabel('Polski'), evil)
-  await expect(studio.preview.getByRole('heading', { level: 1 })).toContainText('onerror')
-  await studio.click(studio.properties.getByRole('button', { name: 'Dodaj uwagę na początku strony' }))
-  for (const language of ['English', 'Deutsch', 'Українська', 'Polski']) {
-    await studio.type(studio.text('Treść', language), `uwaga ${evil}`)
-  }
-  await expect(studio.preview.getByText(/uwaga <img src=x onerror/)).toBeVisible()
-  await studio.type(studio.text('Treść'), '[uwaga](javascript:parent.evil=1)')
-  await expect(studio.properties.locator('.ok-field__error').first()).toContainText('javascript')
-  await expect(studio.preview.getByText(/uwaga <img src=x onerror/)).toBeVisible()
-  await studio.click(studio.button('Teksty'))
-  const file = { name: `${evil.replaceAll('/', '')}.csv`, mimeType: 'text/csv', buffer: Buffer.from(evil) }
-  await studio.page.locator('input[type=file]').setInputFiles(file)
-  await expect(studio.dialog.or(studio.page.getByRole('alert'))).toBeVisible()
-  await studio.page.keyboard.press('Escape')
-  await studio.click(studio.button('Wróć do edycji'))
-  await studio.click(studio.button('Przejrzyj i opublikuj'))
-  await expect(studio.page.locator('.studio-difference')).toContainText('onerror')
-  await studio.click(studio.button('Wróć do edycji').first())
-  const frame = studio.page.frames().find((one) => one.url().endsWith('/studio/preview'))
-  const inFrame = async (what: string) => frame?.evaluate(what)
-  expect([await studio.page.evaluate('window.evil'), await inFrame('window.evil')]).toEqual([undefined, undefined])
-  expect(errors).toEqual([])
-  const attempts = [
-    'try { document.cookie; "cookie" } catch { "none" }',
-    'try { localStorage.length; "storage" } catch { "none" }',
-    'try { parent.document.title; "parent" } catch { "none" }',
-    'fetch("/studio/api/me").then(() => "server", () => "none")',
-  ]
-  for (const attempt of attempts) expect(await inFrame(attempt)).toBe('none')
-  await context.close()
 })
