@@ -31,6 +31,8 @@ export function embeddedTemplate(): Promise<string> {
     const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await emptyTemplate())]) })
     const database = overPglite(client)
     await load(database)
+    // Else each copy would repeat at its start what the log says.
+    await client.exec('checkpoint')
     const dump = await client.dumpDataDir('none')
     await database.close()
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
@@ -87,10 +89,10 @@ async function cached(name: string, make: (draft: string) => Promise<void>): Pro
 const embeddedVersion = (): Buffer =>
   readFileSync(join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json'))
 
-/** Changes with any file of the office and with the version of the database. */
+/** Changes with any file of the office, with this module and with the version of the database. */
 function fingerprint(version: string): string {
   const hash = createHash('sha256').update(TODAY).update(version)
-  hash.update(embeddedVersion())
+  hash.update(embeddedVersion()).update(readFileSync(import.meta.filename))
   const files = readdirSync(join(root, 'office'), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(ts|sql|json)$/.test(name),
   )

@@ -55,23 +55,24 @@ export function pretendedDisk(bytes: number): SmallDisk {
   }
 }
 
-/** A file system in memory, mounted on a folder; undefined where this user may not mount one. */
+/** A file system in memory, mounted on a folder, whose size changes; undefined where this user may not mount one. */
 export function mountedDisk(bytes: number): SmallDisk | undefined {
   const folder = fs.mkdtempSync(join(tmpdir(), 'office-disk-'))
-  const filler = join(folder, 'filler')
+  const mount = (...options: readonly string[]) => execFileSync('/bin/mount', options, { stdio: 'ignore' })
   try {
-    execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder], { stdio: 'ignore' })
+    mount('-t', 'tmpfs', '-o', `size=${bytes}`, 'none', folder)
   } catch {
     fs.rmSync(folder, { recursive: true })
     return undefined
   }
+  const resize = (size: number) => mount('-o', `remount,size=${size}`, folder)
   return {
     folder,
     fillUp: (leaving) => {
-      const { bavail, bsize } = fs.statfsSync(folder)
-      fs.writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leaving), 1))
+      const { blocks, bavail, bsize } = fs.statfsSync(folder)
+      resize((blocks - bavail) * bsize + leaving)
     },
-    empty: () => fs.rmSync(filler),
+    empty: () => resize(bytes),
     remove: () => {
       execFileSync('/bin/umount', ['-l', folder])
       fs.rmdirSync(folder)
