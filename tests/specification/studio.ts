@@ -62,7 +62,8 @@ export const studio: Readonly<Record<string, Readonly<Record<string, readonly st
   'right: the page, live': {
     'The real runtime in a sandboxed frame': [
       'the pages have a strict policy each, the preview an origin of its own; elsewhere there is no studio',
-      'script in a text never runs, and the preview has neither a session nor a way to the server',
+      'script in a text never runs',
+      'the preview has neither a session nor a way to the server',
     ],
     'redrawn … without saving': ['rename a service', 'gives what a new compiler gives after every edit'],
     'as anyone, person, institution, restricted': [
@@ -297,11 +298,13 @@ export const studio: Readonly<Record<string, Readonly<Record<string, readonly st
       'nobody reads or writes an office of others, publishes without the role, or gets another role, by any request',
     ],
     'script in labels, texts, notes, file names': [
-      'script in a text never runs, and the preview has neither a session nor a way to the server',
+      'script in a text never runs',
+      'the preview has neither a session nor a way to the server',
     ],
     'SVG logos never runs in studio or preview': ['an SVG with a script is drawn, reviewed and published'],
     'the preview frame cannot reach the studio’s session': [
-      'script in a text never runs, and the preview has neither a session nor a way to the server',
+      'script in a text never runs',
+      'the preview has neither a session nor a way to the server',
     ],
     'sessions and CSRF as in the back office': [
       'every request but signing in needs a session, and every write comes from the studio of that session',
