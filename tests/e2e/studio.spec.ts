@@ -157,6 +157,10 @@ test('texts are found, changed in their table, given to a translator and taken b
       await page.keyboard.press('Enter')
       await page.keyboard.type('[1]')
       await expect(editor).toContainText('tiles: [1]')
+      // The end of the file, where one was, is in view again.
+      await page.getByRole('tab', { name: 'Właściwości' }).click()
+      await page.getByRole('tab', { name: 'YAML' }).click()
+      await expect(editor.getByText('tiles', { exact: true }).last()).toBeInViewport()
       const word = editor.getByText('tiles', { exact: true }).last()
       const help = page.locator('.cm-language-help')
       // The editor may draw the word again under the pointer, and forget that it rests there.

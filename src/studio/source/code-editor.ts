@@ -25,9 +25,9 @@ export interface EditorHandle {
 export interface EditorPlace {
   readonly anchor: number
   readonly head: number
-  /** Of the first line in view. */
-  readonly top: number
-  /** Pixels of that line, which may be a long one, that are above. */
+  /** Of the line that one is in, where it is in view, else of the first that is. */
+  readonly line: number
+  /** Pixels from that line to the upper edge of what is in view. */
   readonly above: number
 }
 
@@ -97,21 +97,27 @@ export function openCodeEditor(host: HTMLElement, options: EditorOptions): Edito
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
       view.focus()
     },
-    place: () => {
-      const { anchor, head } = view.state.selection.main
-      const { top } = (host.closest('[data-pane]') ?? view.scrollDOM).getBoundingClientRect()
-      const height = Math.max(0, top + coveredAbove(host) - view.documentTop)
-      const first = view.lineBlockAtHeight(height)
-      return { anchor, head, top: first.from, above: height - first.top }
-    },
-    goTo: ({ anchor, head, top, above }) => {
+    place: () => placeIn(view, host),
+    goTo: ({ anchor, head, line, above }) => {
       const { length } = view.state.doc
       const within = (offset: number) => Math.min(offset, length)
-      const effects = EditorView.scrollIntoView(within(top), { y: 'start', yMargin: -above })
+      const effects = EditorView.scrollIntoView(within(line), { y: 'start', yMargin: -above })
       view.dispatch({ selection: { anchor: within(anchor), head: within(head) }, effects })
+      // The lines above have their heights once they are drawn.
+      requestAnimationFrame(() => view.dispatch({ effects }))
     },
     close: () => view.destroy(),
   }
+}
+
+function placeIn(view: EditorView, host: HTMLElement): EditorPlace {
+  const { anchor, head } = view.state.selection.main
+  const { top, bottom } = (host.closest('[data-pane]') ?? view.scrollDOM).getBoundingClientRect()
+  const height = Math.max(0, top + coveredAbove(host) - view.documentTop)
+  const own = view.lineBlockAt(head)
+  const isInView = own.top >= height && own.bottom <= bottom - view.documentTop
+  const line = isInView ? own : view.lineBlockAtHeight(height)
+  return { anchor, head, line: line.from, above: height - line.top }
 }
 
 /** Pixels of the pane that its tabs cover, which stay in view. */
