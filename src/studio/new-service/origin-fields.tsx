@@ -64,13 +64,10 @@ function CallFields({ calls, call, onCall }: CallFieldsProps) {
         {(wiring) => (
           <select
             {...wiring}
-            ref={(list) => {
-              // Else the first looks chosen, and choosing it changes nothing.
-              if (list && call === '') list.selectedIndex = -1
-            }}
             className="ok-input studio-calls"
             size={6}
-            value={call}
+            // With a value that no option has the first would look chosen, and choosing it would change nothing.
+            value={found.some(({ path }) => path === call) ? call : undefined}
             onChange={(event) => onCall(event.target.value)}
           >
             {found.map(({ path, summary, open }) => (
