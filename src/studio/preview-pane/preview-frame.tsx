@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type CompiledView, replySourceOf } from '../compile/messages.ts'
 import type { FrameMessage, PreviewContext, ReplyMessage, SampleReply, ShowMessage } from '../preview/messages.ts'
 import { useWords } from '../words/use-words.ts'
@@ -57,7 +57,8 @@ export function PreviewFrame({
     if (event.data.type === 'call') void answer(event.data)
     else onMessage(event.data)
   })
-  useEffect(() => {
+  // Before the frame can say that it is ready, which it says once.
+  useLayoutEffect(() => {
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [])
