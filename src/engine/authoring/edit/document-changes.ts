@@ -106,7 +106,7 @@ function reordered(path: EditPath, was: Plain | undefined, now: Plain | undefine
 
 /** Maps in which single entries are changes, be they new or not. */
 const isContainer = (path: EditPath): boolean =>
-  (path.length === 1 && ['services', 'forms', 'texts'].includes(String(path[0]))) ||
+  (path.length === 1 && ['services', 'ownServices', 'forms', 'texts'].includes(String(path[0]))) ||
   isPatchRoot(path) ||
   (path.length === 2 && path[0] === 'texts')
 

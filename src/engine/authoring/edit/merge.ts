@@ -1,9 +1,8 @@
-import { addedTwice } from './added-twice.ts'
+import { disputedServices, isOfService, type MergedValues } from './disputed-services.ts'
 import { applied, type Change, changesOf, logical, orderBeside, ordersClash, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, isOrderStep, isSame, type Plain } from './plain.ts'
 import { parseSyntax } from './syntax.ts'
-import { withoutValue } from './text-edits.ts'
 
 /** One place that both changed, and what each made of it; undefined where it is not there. */
 export interface MergeClash {
@@ -51,17 +50,13 @@ export function mergeDocuments(
     return mergeWhole({ path: [], base, mine, theirs }, choices)
   }
   const takenAt = (path: EditPath) => choices.find((one) => isSame(one.path, path))?.take
-  const serviceOf = addedTwice(values)
-  const isPart = ({ path }: Change): boolean => path[0] !== 'ownServices' && serviceOf(path) !== null
-  const takesMine = ({ path }: Change): boolean => takenAt(serviceOf(path) ?? []) === 'mine'
-  const rivals = otherChanges.filter((change) => !isPart(change))
-  const clashes: MergeClash[] = []
+  const disputed = disputedServices(values, ownChanges, otherChanges)
+  const serviceOf = ({ path }: Change) => disputed.find((number) => isOfService(path, number))
+  const { text: settled, clashes } = withServices(theirs, disputed, values, { ownChanges, otherChanges, takenAt })
+  const rivals = otherChanges.filter((change) => serviceOf(change) === undefined)
   const kept: EditPath[] = []
-  // The texts of a service come and go with it.
-  let text = otherChanges
-    .filter((change) => isPart(change) && takesMine(change))
-    .reduce((left, { path }) => withoutValue(left, path) ?? left, theirs)
-  for (const change of ownChanges.filter((one) => !isPart(one) || takesMine(one))) {
+  let text = settled
+  for (const change of ownChanges.filter((one) => serviceOf(one) === undefined)) {
     if (kept.some((path) => startsWith(change.path, path))) continue
     const rival = rivalOf(change, rivals)
     if (!rival) {
@@ -79,13 +74,45 @@ export function mergeDocuments(
   return { text, clashes }
 }
 
-type Values = Readonly<Record<'base' | 'mine' | 'theirs', Plain>>
+interface BothChanges {
+  readonly ownChanges: readonly Change[]
+  readonly otherChanges: readonly Change[]
+  readonly takenAt: (path: EditPath) => MergeChoice['take'] | undefined
+}
+
+/** `theirs` with the disputed services that are chosen as mine, and the clashes of those of which nothing is chosen. */
+function withServices(
+  theirs: string,
+  disputed: readonly string[],
+  values: MergedValues,
+  { ownChanges, otherChanges, takenAt }: BothChanges,
+): { readonly text: string; readonly clashes: MergeClash[] } {
+  const clashes: MergeClash[] = []
+  let text = theirs
+  for (const number of disputed) {
+    const path = ['ownServices', number]
+    const taken = takenAt(path)
+    if (taken === undefined) clashes.push(clashAt(path, values))
+    if (taken !== 'mine') continue
+    const isOfThis = ({ path: at }: Change): boolean => isOfService(at, number)
+    const putBack = otherChanges
+      .filter(isOfThis)
+      .map((change) => ({ ...change, value: valueAt(values.mine, change.path) }))
+    text = [...putBack, ...ownChanges.filter(isOfThis)].reduce(applied, text)
+  }
+  return { text, clashes }
+}
+
+const clashAt = (path: EditPath, { base, mine, theirs }: MergedValues): MergeClash => ({
+  path,
+  base: valueAt(base, path),
+  mine: valueAt(mine, path),
+  theirs: valueAt(theirs, path),
+})
 
 /** The clash of two changes is at the one that is around the other. */
-function clashOf(change: Change, rival: Change, { base, mine, theirs }: Values): MergeClash {
-  const path = rival.path.length < change.path.length ? rival.path : change.path
-  return { path, base: valueAt(base, path), mine: valueAt(mine, path), theirs: valueAt(theirs, path) }
-}
+const clashOf = (change: Change, rival: Change, values: MergedValues): MergeClash =>
+  clashAt(rival.path.length < change.path.length ? rival.path : change.path, values)
 
 const isTooMuch = ({ length }: readonly Change[], text: string): boolean =>
   length > MOST_CHANGES || length * text.length > MOST_WORK

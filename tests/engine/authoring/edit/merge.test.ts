@@ -182,4 +182,57 @@ services:
     const beside = mine.replaceAll('9001', '9002')
     expect(mergeDocuments(base, beside, theirs).clashes).toEqual([])
   })
+
+  describe('a service of the office’s own that one removed while the other changed it', () => {
+    const own = (label: string, more = '') =>
+      `ownServices:\n  9001:\n    slug: drzewa\n    title: { pl: ${label} }\n${more}`
+    const words = (text: string) => `texts:\n  pl:\n    service.9001.a: ${text}\n`
+    const from = `${base}${own('Drzewa')}${words('Dąb')}`
+    const removed = base
+    const path = ['ownServices', '9001']
+    const drzewa = { slug: 'drzewa', title: { pl: 'Drzewa' } }
+    const changed = {
+      'its definition': from.replace('pl: Drzewa', 'pl: Zieleń'),
+      'its texts': from.replace('Dąb', 'Buk'),
+      'a difference of it': from.replace('  16:\n', '  9001:\n    title: { pl: Zieleń }\n  16:\n'),
+    }
+
+    it.each(Object.entries(changed))(
+      'is one clash where mine changed %s, and is either with all its parts',
+      (_, mine) => {
+        const { text, clashes } = mergeDocuments(from, mine, removed)
+        expect(clashes).toEqual([{ path, base: drzewa, mine: parse(mine).ownServices[9001], theirs: undefined }])
+        expect(text).toBe(removed)
+        expect(mergeDocuments(from, mine, removed, [{ path, take: 'theirs' }])).toEqual({ text: removed, clashes: [] })
+        const kept = mergeDocuments(from, mine, removed, [{ path, take: 'mine' }])
+        expect(kept.clashes).toEqual([])
+        expect(parse(kept.text)).toEqual(parse(mine))
+      },
+    )
+
+    it.each(Object.entries(changed))(
+      'is one clash where theirs changed %s, and is either with all its parts',
+      (_, theirs) => {
+        const { text, clashes } = mergeDocuments(from, removed, theirs)
+        expect(clashes).toEqual([{ path, base: drzewa, mine: undefined, theirs: parse(theirs).ownServices[9001] }])
+        expect(text).toBe(theirs)
+        expect(mergeDocuments(from, removed, theirs, [{ path, take: 'theirs' }])).toEqual({ text: theirs, clashes: [] })
+        const gone = mergeDocuments(from, removed, theirs, [{ path, take: 'mine' }])
+        expect(gone.clashes).toEqual([])
+        expect(parse(gone.text)).toEqual(parse(removed))
+      },
+    )
+
+    it('is removed without a question where the other changed another service of the office', () => {
+      const both = `${base}${own('Drzewa', '  9002:\n    slug: place\n    title: { pl: Place }\n')}`
+      const mine = both.replace('pl: Place', 'pl: Skwery')
+      const theirs = `${base}ownServices:\n  9002:\n    slug: place\n    title: { pl: Place }\n`
+      expect(mergeDocuments(both, mine, theirs)).toEqual({
+        clashes: [],
+        text: theirs.replace('pl: Place', 'pl: Skwery'),
+      })
+      expect(mergeDocuments(both, theirs, mine).clashes).toEqual([])
+      expect(mergeDocuments(from, removed, removed.replace('page: 5', 'page: 6')).clashes).toEqual([])
+    })
+  })
 })
