@@ -3,6 +3,7 @@ import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { later } from '../kit/later.tsx'
 import { LoadingMark } from '../kit/loading-mark.tsx'
 import type { Me } from '../studio-protocol/protocol.ts'
+import { goTo, type Screen, usePlace } from './address.ts'
 import { StudioBar } from './bar/studio-bar.tsx'
 import { STANDARD } from './draft/kept-draft.ts'
 import { browserForms, KeptFormsContext } from './draft/kept-forms.ts'
@@ -11,7 +12,7 @@ import { OfficeList } from './offices/office-list.tsx'
 import { createStudioClient } from './session/client.ts'
 import { usePoll } from './session/use-poll.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
-import { SpeechContext, speechIn } from './words/use-words.ts'
+import { SpeechContext, speechIn, type Words } from './words/use-words.ts'
 
 const OpenedOffice = later(() => import('./workspace/opened-office.tsx').then((module) => module.OpenedOffice))
 
@@ -31,21 +32,9 @@ const LANGUAGE = 'okienko-studio/language'
 /** The studio: sign-in, the choice of an office, and the office that is edited. */
 export function StudioApp({ fetch, storage }: StudioAppProps) {
   const [language, setLanguage] = useState<MessageLanguage>(() => storedLanguage(storage))
-  const [session, setSession] = useState<Session>({ kind: 'unknown' })
+  const { client, session, setSession, lookForOffices } = useSession(fetch)
   const [signOutFailed, setSignOutFailed] = useState(false)
-  const [slug, setSlug] = useState<string | null>(null)
-  const client = useMemo(() => createStudioClient(fetch, () => setSession({ kind: 'out', ended: true })), [fetch])
-  useEffect(() => {
-    client
-      .me()
-      .then((answer) => setSession(answer.ok ? { kind: 'in', me: answer.value } : { kind: 'out', ended: false }))
-  }, [client])
-  const lookForOffices = async () => {
-    const answer = session.kind === 'in' ? await client.poll<Me>('me') : null
-    if (answer?.ok)
-      setSession((now) => (now.kind === 'in' ? { kind: 'in', me: withNewOffices(now.me, answer.value) } : now))
-  }
-  usePoll(() => void lookForOffices())
+  const place = usePlace()
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -62,35 +51,34 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
     const isOut = answer.ok || answer.refusal.code === 'signedOut'
     setSignOutFailed(!isOut)
     if (!isOut) return
-    setSlug(null)
+    goTo({ kind: 'offices' })
     setSession({ kind: 'out', ended: false })
   }
   const speech = useMemo(() => speechIn(language), [language])
-  const offices = session.kind === 'in' ? session.me.offices : []
-  const office = offices.find((one) => one.slug === slug) ?? (offices.length === 1 ? offices[0] : undefined)
-  const login = session.kind === 'in' ? session.me.login : ''
-  const place = office?.slug ?? STANDARD
-  const forms = useMemo(() => browserForms(storage, login, place), [storage, login, place])
+  const me = session.kind === 'in' ? session.me : null
+  const offices = me?.offices ?? []
+  const addressed = place.kind === 'office' ? offices.find(({ slug }) => slug === place.slug) : undefined
+  const office = addressed ?? (offices.length === 1 ? offices[0] : undefined)
+  const screen = place.kind === 'office' && addressed !== undefined ? place.screen : 'edit'
+  useTitle(speech.words, office === undefined ? [] : [titleOf(screen, speech.words), office.name])
+  const [login, edited] = [me?.login ?? '', office?.slug ?? STANDARD]
+  const forms = useMemo(() => browserForms(storage, login, edited), [storage, login, edited])
+  const open = (slug: string) => goTo({ kind: 'office', slug, screen: 'edit' })
   const leaveOffice = () => {
-    setSlug(null)
+    goTo({ kind: 'offices' })
     void lookForOffices()
   }
-  const bar = {
-    client,
-    onLanguage: choose,
-    me: session.kind === 'in' ? session.me : null,
-    onSignOut: () => void signOut(),
-    signOutFailed,
-  }
+  const bar = { client, onLanguage: choose, me, onSignOut: () => void signOut(), signOutFailed }
   return (
     <SpeechContext value={speech}>
       <KeptFormsContext value={forms}>
-        {session.kind === 'in' && office !== undefined ? (
+        {me !== null && office !== undefined ? (
           <OpenedOffice
-            key={`${session.me.login} ${office.slug}`}
+            key={`${login} ${office.slug}`}
             client={client}
             storage={storage}
             office={office}
+            screen={screen}
             bar={{ ...bar, ...(offices.length > 1 ? { onOtherOffice: leaveOffice } : {}) }}
             coming={<LoadingMark label={speech.words.loading} />}
           />
@@ -99,15 +87,48 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
             <StudioBar {...bar} />
             {session.kind === 'unknown' && <LoadingMark label={speech.words.loading} />}
             {session.kind === 'out' && <SignInPage client={client} onSignedIn={signedIn} ended={session.ended} />}
-            {session.kind === 'in' && !session.me.vendor && <OfficeList offices={offices} onChoose={setSlug} />}
-            {session.kind === 'in' && session.me.vendor && (
-              <FleetView {...{ client, storage, offices }} login={session.me.login} onChoose={setSlug} />
+            {me !== null && !me.vendor && <OfficeList offices={offices} onChoose={open} />}
+            {me?.vendor && (
+              <FleetView
+                {...{ client, storage, login, offices }}
+                isStandard={place.kind === 'standard'}
+                onChoose={open}
+              />
             )}
           </>
         )}
       </KeptFormsContext>
     </SpeechContext>
   )
+}
+
+/** What the browser calls the page, in its tab and its history: from what is shown to what it is part of. */
+function useTitle({ title }: Words, names: readonly (string | null)[]): void {
+  const text = [...names.filter((name) => name !== null), `Okienko ${title}`].join(' – ')
+  useEffect(() => {
+    document.title = text
+  }, [text])
+}
+
+const titleOf = (screen: Screen, { texts, review, history }: Words): string | null =>
+  screen === 'edit' ? null : { texts, review, history }[screen].title
+
+/** Who is signed in, asked as the page begins; and the offices that can be opened since. */
+function useSession(fetch: StudioAppProps['fetch']) {
+  const [session, setSession] = useState<Session>({ kind: 'unknown' })
+  const client = useMemo(() => createStudioClient(fetch, () => setSession({ kind: 'out', ended: true })), [fetch])
+  useEffect(() => {
+    client
+      .me()
+      .then((answer) => setSession(answer.ok ? { kind: 'in', me: answer.value } : { kind: 'out', ended: false }))
+  }, [client])
+  const lookForOffices = async () => {
+    const answer = session.kind === 'in' ? await client.poll<Me>('me') : null
+    if (answer?.ok)
+      setSession((now) => (now.kind === 'in' ? { kind: 'in', me: withNewOffices(now.me, answer.value) } : now))
+  }
+  usePoll(() => void lookForOffices())
+  return { client, session, setSession, lookForOffices }
 }
 
 /** With the offices that can be opened since the person has signed in; what is open stays as it is. */

@@ -97,6 +97,8 @@ export function byKeyboard(page: Page): Hand {
     },
     choose: async (where, option) => {
       await reach(page, where)
+      // It may come with a reply.
+      await expect(where.getByRole('option', { name: option, exact: true })).toBeAttached()
       const by = await where.evaluate((element, wanted) => {
         const { options, selectedIndex } = element as HTMLSelectElement
         return [...options].findIndex(({ label }) => label === wanted) - selectedIndex

@@ -62,6 +62,9 @@ test('a vendor gives a change of the standard to two offices first, then to all,
   await page.getByLabel('Hasło').fill(passwords[0] ?? '')
   await button('Zaloguj się').click()
   await button('Sprawdź zmianę standardu').click()
+  await page.goBack()
+  await expect(button('Sprawdź zmianę standardu')).toBeVisible()
+  await page.goForward()
   const change = async (text: string) => {
     await page.getByLabel('Plik standardu').selectOption(SERVICE)
     await page.locator('.cm-content').click()

@@ -101,7 +101,6 @@ test('two people at one office: nothing is overwritten or lost, and it is known 
       })
     await handOver(editor, 'Jan Wydawca')
     await publisher.page.reload()
-    await publisher.page.getByRole('button', { name: 'Urząd Gminy Jasnowola' }).click()
     await take(byKeyboard, 'Ewa Redaktor')
     await handOver(byKeyboard, 'Ewa Redaktor')
     await editor.page.reload()

@@ -251,6 +251,21 @@ test('an editor changes by keyboard alone and asks; a publisher publishes; resid
     await expect(resident.getByRole('heading', { level: 1 })).toHaveText(/Na\sco\sidą\spieniądze/)
   })
 
+  await test.step('the browser’s buttons go back to the editing, to the offices, and forward again; a reload stays', async () => {
+    const { page: own } = publisher
+    const review = own.getByRole('heading', { name: 'Przegląd zmian' })
+    await own.goBack()
+    await expect(publisher.preview.getByRole('heading', { level: 1 })).toBeVisible()
+    await own.goBack()
+    await expect(own.getByRole('button', { name: 'Urząd Gminy Jasnowola' })).toBeVisible()
+    await own.goForward()
+    await own.goForward()
+    await expect(review).toBeVisible()
+    await own.reload()
+    await expect(review).toBeVisible()
+    await expect(own).toHaveTitle('Przegląd zmian – Urząd Gminy Jasnowola – Okienko Studio')
+  })
+
   await test.step('the publisher takes it back', async () => {
     await publisher.page.getByRole('button', { name: 'Wróć do edycji' }).first().click()
     await publisher.page.getByRole('button', { name: 'Historia', exact: true }).click()

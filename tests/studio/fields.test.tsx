@@ -150,9 +150,19 @@ describe('what could not be read', () => {
 
   it('the fleet: is loading while it is tried again', async () => {
     const client = { get: answers(undefined, []) } as unknown as StudioClient
-    render(<FleetView client={client} storage={localStorage} login="ewa" offices={[]} onChoose={() => undefined} />, {
-      wrapper: inEnglish,
-    })
+    render(
+      <FleetView
+        client={client}
+        storage={localStorage}
+        login="ewa"
+        offices={[]}
+        isStandard={false}
+        onChoose={() => undefined}
+      />,
+      {
+        wrapper: inEnglish,
+      },
+    )
     fireEvent.click(await screen.findByRole('button', { name: english.retry }))
     expect(screen.getByText(english.loading)).toBeTruthy()
     await screen.findByRole('table')

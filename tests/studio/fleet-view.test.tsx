@@ -45,7 +45,14 @@ it('an office that was never valid is not opened, and says what is wrong with it
   const offices = [{ slug: 'jasnowola', name: 'jasnowola', editor: true, publisher: true }]
   render(
     <SpeechContext value={speechIn('en')}>
-      <FleetView client={client} storage={localStorage} login="a" offices={offices} onChoose={() => undefined} />
+      <FleetView
+        client={client}
+        storage={localStorage}
+        login="a"
+        offices={offices}
+        isStandard={false}
+        onChoose={() => undefined}
+      />
     </SpeechContext>,
   )
   await act(async () => undefined)

@@ -6,6 +6,7 @@ import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import type { FleetOffice } from '../../studio-protocol/fleet.ts'
 import type { OfficeAccess } from '../../studio-protocol/protocol.ts'
+import { goTo } from '../address.ts'
 import { polishTime } from '../review/planned-time.ts'
 import type { StudioClient } from '../session/client.ts'
 import { MarkedText } from '../words/marked-text.tsx'
@@ -23,6 +24,8 @@ interface FleetViewProps {
   readonly login: string
   /** Those that can be opened. */
   readonly offices: readonly OfficeAccess[]
+  /** The files that all offices share are shown. */
+  readonly isStandard: boolean
   readonly onChoose: (slug: string) => void
 }
 
@@ -35,10 +38,9 @@ interface ReadFleet {
 }
 
 /** All offices with their state, for people with a role in every one. */
-export function FleetView({ client, storage, login, offices, onChoose }: FleetViewProps) {
+export function FleetView({ client, storage, login, offices, isStandard, onChoose }: FleetViewProps) {
   const { words } = useSpeech()
   const [attempt, setAttempt] = useState(0)
-  const [isBase, setBase] = useState(false)
   const [read, setRead] = useState<ReadFleet | null>(null)
   useEffect(() => {
     let awaited = true
@@ -49,9 +51,9 @@ export function FleetView({ client, storage, login, offices, onChoose }: FleetVi
       awaited = false
     }
   }, [client, attempt, offices])
-  if (isBase) {
+  if (isStandard) {
     const leave = () => {
-      setBase(false)
+      goTo({ kind: 'offices' })
       // Another version may be on trial than before.
       setAttempt(attempt + 1)
     }
@@ -60,7 +62,7 @@ export function FleetView({ client, storage, login, offices, onChoose }: FleetVi
   return (
     <main className="studio-page studio-fleet">
       <h1>{words.offices.title}</h1>
-      <Button onClick={() => setBase(true)}>{words.base.open}</Button>
+      <Button onClick={() => goTo({ kind: 'standard' })}>{words.base.open}</Button>
       {read?.attempt !== attempt && <LoadingMark label={words.loading} />}
       {read?.attempt === attempt && read.fleet === null && (
         <FailureState title={words.fleet.failed} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />

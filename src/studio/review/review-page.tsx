@@ -59,8 +59,9 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
   return (
     <>
-      <Reviewed workspace={workspace} review={review} level={2} />
+      {/* Before what loads by and by, and would move what is being pressed. */}
       {review.stale && <RebaseNote workspace={workspace} client={client} onRebased={onAgain} />}
+      <Reviewed workspace={workspace} review={review} level={2} />
       {review.difference !== '' && !review.stale && (
         <PublishForm
           workspace={workspace}

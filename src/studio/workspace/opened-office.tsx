@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import type { OfficeAccess } from '../../studio-protocol/protocol.ts'
+import type { Screen } from '../address.ts'
 import { StudioBar, type StudioBarProps } from '../bar/studio-bar.tsx'
 import { workerThread } from '../compile/compiler.ts'
 import { browserDrafts } from '../draft/kept-draft.ts'
@@ -16,6 +17,7 @@ interface OpenedOfficeProps {
   readonly client: StudioClient
   readonly storage: Storage
   readonly office: OfficeAccess
+  readonly screen: Screen
   readonly bar: Omit<StudioBarProps, 'children' | 'title'>
 }
 
@@ -27,7 +29,7 @@ const clock = {
 }
 
 /** Fetches an office and opens it for editing. */
-export function OpenedOffice({ client, storage, office, bar }: OpenedOfficeProps) {
+export function OpenedOffice({ client, storage, office, screen, bar }: OpenedOfficeProps) {
   const words = useWords()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +54,7 @@ export function OpenedOffice({ client, storage, office, bar }: OpenedOfficeProps
       opened?.dispose()
     }
   }, [client, storage, login, office, attempt])
-  if (workspace !== null) return <WorkspacePage workspace={workspace} client={client} bar={bar} />
+  if (workspace !== null) return <WorkspacePage workspace={workspace} client={client} screen={screen} bar={bar} />
   return (
     <>
       <StudioBar {...bar} title={office.name} />

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
+import { goTo, type Screen } from '../address.ts'
 import { StudioBar, type StudioBarProps } from '../bar/studio-bar.tsx'
 import { DraftDialogs } from '../draft/draft-dialogs.tsx'
 import { HistoryPage } from '../history/history-page.tsx'
@@ -17,21 +18,22 @@ import { useSpeech, useWords } from '../words/use-words.ts'
 import { EditPane } from './edit-pane.tsx'
 import { usePaneKeys } from './pane-keys.ts'
 import type { Workspace } from './workspace.ts'
-import { type Screen, WorkspaceTools } from './workspace-tools.tsx'
+import { WorkspaceTools } from './workspace-tools.tsx'
 
 const TextsPage = later(() => import('../texts/texts-page.tsx').then((module) => module.TextsPage))
 
 interface WorkspacePageProps {
   readonly workspace: Workspace
   readonly client: StudioClient
+  readonly screen: Screen
   readonly bar: Omit<StudioBarProps, 'children' | 'title'>
 }
 
 /** An office that is edited: what it is made of, the properties of a part, and the page; or its review, or its history. */
-export function WorkspacePage({ workspace, client, bar }: WorkspacePageProps) {
+export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageProps) {
   const words = useWords()
   const snapshot = useSyncExternalStore(workspace.subscribe, workspace.getSnapshot)
-  const [screen, setScreen] = useState<Screen>('edit')
+  const setScreen = (next: Screen) => goTo({ kind: 'office', slug: workspace.office.slug, screen: next })
   usePaneKeys()
   useEffect(() => {
     const leave = () => void workspace.flush(true)

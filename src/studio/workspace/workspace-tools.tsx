@@ -1,14 +1,13 @@
 import { useContext, useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import type { Screen } from '../address.ts'
 import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
 import { KeptFormsContext, PUBLICATION } from '../draft/kept-forms.ts'
 import { useWords } from '../words/use-words.ts'
 import { undoKeyOf } from './undo-keys.ts'
 import type { Workspace } from './workspace.ts'
 import type { WorkspaceSnapshot } from './workspace-snapshot.ts'
-
-export type Screen = 'edit' | 'texts' | 'review' | 'history'
 
 interface WorkspaceToolsProps {
   readonly workspace: Workspace
