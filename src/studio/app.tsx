@@ -7,13 +7,13 @@ import { goTo, type Screen, usePlace } from './address.ts'
 import { StudioBar } from './bar/studio-bar.tsx'
 import { STANDARD } from './draft/kept-draft.ts'
 import { browserForms, KeptFormsContext } from './draft/kept-forms.ts'
-import { FleetView } from './offices/fleet-view.tsx'
 import { OfficeList } from './offices/office-list.tsx'
 import { createStudioClient } from './session/client.ts'
 import { usePoll } from './session/use-poll.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { SpeechContext, speechIn, type Words } from './words/use-words.ts'
 
+const FleetView = later(() => import('./offices/fleet-view.tsx').then((module) => module.FleetView))
 const OpenedOffice = later(() => import('./workspace/opened-office.tsx').then((module) => module.OpenedOffice))
 
 interface StudioAppProps {
@@ -93,6 +93,7 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
                 {...{ client, storage, login, offices }}
                 isStandard={place.kind === 'standard'}
                 onChoose={open}
+                coming={<LoadingMark label={speech.words.loading} />}
               />
             )}
           </>

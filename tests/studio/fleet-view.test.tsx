@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { StudioApp } from '../../src/studio/app.tsx'
 import { FleetView } from '../../src/studio/offices/fleet-view.tsx'
@@ -80,4 +80,39 @@ it('opens also an office that has become valid since the person signed in', asyn
   await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(button('zaborek')).not.toBeNull()
   expect(screen.getByRole('row', { name: /zaborek/ }).textContent).not.toContain(english.fleet.neverValid)
+})
+
+it('shows thousands of offices by the page, and those that a name or a choice finds', async () => {
+  const names = ['Żabia Wola', ...Array.from({ length: 59 }, (_, number) => `Gmina ${number}`)]
+  const value = names.map((name, number) =>
+    office(`urzad-${number}`, { name, errors: number === 30 ? 2 : 0, drafts: number % 20 === 7 ? 1 : 0 }),
+  )
+  const client = { get: () => Promise.resolve({ ok: true, value }) } as unknown as StudioClient
+  render(
+    <SpeechContext value={speechIn('en')}>
+      <FleetView
+        client={client}
+        storage={localStorage}
+        login="a"
+        offices={value.map(({ slug, name }) => ({ slug, name, editor: true, publisher: true }))}
+        isStandard={false}
+        onChoose={() => undefined}
+      />
+    </SpeechContext>,
+  )
+  await act(async () => undefined)
+  const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  const status = () => screen.getAllByRole('status')[0]?.textContent
+  expect([shown(), status()]).toEqual([names.slice(0, 25), '60 offices'])
+  fireEvent.click(within(screen.getByRole('navigation')).getByRole('button', { name: /3$/ }))
+  expect(shown()).toEqual(names.slice(50))
+  fireEvent.change(screen.getByLabelText('Search for an office'), { target: { value: ' zabia wola' } })
+  expect([shown(), status()]).toEqual([['Żabia Wola'], '1 office'])
+  fireEvent.change(screen.getByLabelText('Search for an office'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'faulty' } })
+  expect(shown()).toEqual([names[30]])
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'underWay' } })
+  expect(shown()).toEqual([names[7], names[27], names[47]])
+  fireEvent.change(screen.getByLabelText('Search for an office'), { target: { value: 'nowhere' } })
+  expect([screen.queryAllByRole('rowheader'), status()]).toEqual([[], 'No office matches.'])
 })

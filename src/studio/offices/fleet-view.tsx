@@ -4,6 +4,8 @@ import { Button } from '../../kit/button.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
+import { Pager } from '../../kit/pager.tsx'
+import { pagesOf } from '../../kit/pager-window.ts'
 import type { FleetOffice } from '../../studio-protocol/fleet.ts'
 import type { OfficeAccess } from '../../studio-protocol/protocol.ts'
 import { goTo } from '../address.ts'
@@ -12,9 +14,13 @@ import type { StudioClient } from '../session/client.ts'
 import { MarkedText } from '../words/marked-text.tsx'
 import { authorBefore, messageOf } from '../words/revision-words.ts'
 import { useSpeech } from '../words/use-words.ts'
+import { allOffices, FleetFilter, filteredOffices, isWell } from './fleet-filter.tsx'
 import './fleet-view.css'
 
 const BasePage = later(() => import('./base-page.tsx').then((module) => module.BasePage))
+
+/** Rows of a page of the table; fewer offices are not searched. */
+const PAGE = 25
 
 interface FleetViewProps {
   readonly client: StudioClient
@@ -67,29 +73,59 @@ export function FleetView({ client, storage, login, offices, isStandard, onChoos
       {read?.attempt === attempt && read.fleet === null && (
         <FailureState title={words.fleet.failed} retry={words.retry} onRetry={() => setAttempt(attempt + 1)} />
       )}
-      {read?.fleet && (
-        <table className="studio-fleet__table">
-          <caption className="ok-sr-only">{words.fleet.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.fleet.office}</th>
-              <th scope="col">{words.fleet.state}</th>
-              <th scope="col">{words.fleet.version}</th>
-              <th scope="col">{words.fleet.work}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {read.fleet.map((office) => (
-              <OfficeLine
-                key={office.slug}
-                office={office}
-                onOpen={read.offices.some(({ slug }) => slug === office.slug) ? () => onChoose(office.slug) : null}
-              />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {read?.fleet && <FleetTable fleet={read.fleet} known={read.offices} onChoose={onChoose} />}
     </main>
+  )
+}
+
+interface FleetTableProps {
+  readonly fleet: readonly FleetOffice[]
+  /** Those that can be opened. */
+  readonly known: readonly OfficeAccess[]
+  readonly onChoose: (slug: string) => void
+}
+
+function FleetTable({ fleet, known, onChoose }: FleetTableProps) {
+  const { words } = useSpeech()
+  const [filter, setFilter] = useState(allOffices)
+  const [page, setPage] = useState(1)
+  const found = filteredOffices(fleet, filter)
+  const pageCount = pagesOf(found.length, PAGE)
+  const shownPage = Math.min(page, pageCount)
+  return (
+    <>
+      {fleet.length > PAGE && <FleetFilter filter={filter} onFilter={setFilter} count={found.length} />}
+      <table className="studio-fleet__table">
+        <caption className="ok-sr-only">{words.fleet.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.fleet.office}</th>
+            <th scope="col">{words.fleet.state}</th>
+            <th scope="col">{words.fleet.version}</th>
+            <th scope="col">{words.fleet.work}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice((shownPage - 1) * PAGE, shownPage * PAGE).map((office) => (
+            <OfficeLine
+              key={office.slug}
+              office={office}
+              onOpen={known.some(({ slug }) => slug === office.slug) ? () => onChoose(office.slug) : null}
+            />
+          ))}
+        </tbody>
+      </table>
+      {pageCount > 1 && (
+        <Pager
+          page={shownPage}
+          pageCount={pageCount}
+          pageSize={PAGE}
+          total={found.length}
+          onPage={setPage}
+          texts={{ ...words.texts.pager, label: words.fleet.pages }}
+        />
+      )}
+    </>
   )
 }
 
@@ -113,12 +149,11 @@ function OfficeLine({ office, onOpen }: OfficeLineProps) {
     ...(requests > 0 ? [fleet.requests(requests)] : []),
     ...(planned === null ? [] : [fleet.planned(polishTime(planned, language))]),
   ]
-  const isWell = state === 'served' && errors === 0
   return (
     <tr>
       <th scope="row">{onOpen ? <Button onClick={onOpen}>{name}</Button> : name}</th>
       <td>
-        <span className="studio-mark" data-mark={isWell ? undefined : 'error'}>
+        <span className="studio-mark" data-mark={isWell(office) ? undefined : 'error'}>
           {words.fleet.states[state]}
         </span>
         {found.length > 0 && <p>{found.join(', ')}</p>}

@@ -1,25 +1,22 @@
 import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
+import { searchable } from '../../engine/model/search-text.ts'
 
 export const keyOf = (path: EditPath): string => JSON.stringify(path)
 
-/** Letters as they are searched: without case and without the marks above and below them. */
-export const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
-
-const wordsIn = (search: string): readonly string[] => folded(search).split(/\s+/).filter(Boolean)
+const wordsIn = (search: string): readonly string[] => searchable(search).split(' ').filter(Boolean)
 
 const hasWord = (texts: readonly string[], word: string): boolean => texts.some((one) => one.includes(word))
 
 /** Which of the words the title of an item, in no language, has. */
 function wordsLeft({ title }: OutlineItem, words: readonly string[]): readonly string[] {
-  const titles = Object.values(title).map(folded)
+  const titles = Object.values(title).map(searchable)
   return words.filter((word) => !hasWord(titles, word))
 }
 
 /** Whether what residents read of the item besides its name has words. */
 function isRead({ texts }: OutlineItem, words: readonly string[]): boolean {
-  const all = [folded(texts)]
+  const all = [searchable(texts)]
   return words.every((word) => hasWord(all, word))
 }
 
@@ -61,7 +58,7 @@ export function bestMatch(items: readonly OutlineItem[], search: string): Outlin
   if (wanted.length > 0) for (const item of items) visit(item, wanted)
   const whole = wanted.join(' ')
   const isCalled = (fits: (title: string) => boolean) =>
-    found.find(({ title }) => Object.values(title).map(folded).some(fits))
+    found.find(({ title }) => Object.values(title).map(searchable).some(fits))
   return (
     isCalled((title) => title === whole) ?? isCalled((title) => title.startsWith(whole)) ?? found[0] ?? read[0] ?? null
   )

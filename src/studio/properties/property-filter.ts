@@ -1,6 +1,6 @@
 import type { Property } from '../../engine/authoring/edit/property.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
-import { folded } from '../outline/outline-tree.ts'
+import { searchable } from '../../engine/model/search-text.ts'
 
 /** Fewer are seen at a glance. */
 const FEW = 4
@@ -13,4 +13,4 @@ export const filteredProperties = (
   properties: readonly Property[],
   search: string,
   language: MessageLanguage,
-): readonly Property[] => properties.filter(({ label }) => folded(label[language]).includes(folded(search.trim())))
+): readonly Property[] => properties.filter(({ label }) => searchable(label[language]).includes(searchable(search)))

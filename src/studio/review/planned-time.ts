@@ -1,5 +1,6 @@
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import { isRealMoment, startOf } from '../../engine/model/office-time.ts'
+import { localeOf } from '../words/use-words.ts'
 
 /** The instant of what a field for date and time has, in Polish time; null where it is none, or not after `now`. */
 export function plannedInstant(local: string, now: number): Date | null {
@@ -10,7 +11,7 @@ export function plannedInstant(local: string, now: number): Date | null {
 
 /** An instant in Polish time, with the name of that time: whether it is summer time, and which hour an ambiguous one is. */
 export const polishTime = (instant: Date | string, language: MessageLanguage): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

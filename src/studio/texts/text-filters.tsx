@@ -27,7 +27,7 @@ interface TextFiltersProps {
 export function TextFilters({ languages, filter, onFilter, count }: TextFiltersProps) {
   const words = useWords()
   return (
-    <search className="studio-texts__filter">
+    <search className="studio-filter">
       <Labelled label={words.texts.search}>
         {(id) => (
           <TextInput

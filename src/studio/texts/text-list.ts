@@ -2,7 +2,8 @@ import type { OutlineItem } from '../../engine/authoring/edit/outline.ts'
 import { offeredKeys } from '../../engine/authoring/edit/property-words.ts'
 import type { TextRow } from '../../engine/authoring/edit/text-table.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
-import { folded, keyOf } from '../outline/outline-tree.ts'
+import { searchable } from '../../engine/model/search-text.ts'
+import { keyOf } from '../outline/outline-tree.ts'
 
 /** Words for what no part of the outline names. */
 interface PlaceWords {
@@ -56,7 +57,7 @@ export function filteredTexts(
   { search, show, languages, kept }: TextFilter,
   placeOf: (row: TextRow) => string,
 ): readonly TextRow[] {
-  const wanted = folded(search.trim())
+  const wanted = searchable(search)
   return rows.filter((row) => {
     const texts = row.texts.filter(({ language }) => languages.includes(language))
     const isThere = !row.optional || row.texts.some(({ value }) => value !== null)
@@ -65,7 +66,7 @@ export function filteredTexts(
     if (show === 'missing' && !texts.some(({ value }) => isMissing(row, value))) return false
     if (show === 'differs' && !texts.some(({ differs }) => differs)) return false
     const searched = [row.id, placeOf(row), ...texts.map(({ value }) => value ?? '')]
-    return wanted === '' || searched.some((text) => folded(text).includes(wanted))
+    return wanted === '' || searched.some((text) => searchable(text).includes(wanted))
   })
 }
 

@@ -3,6 +3,12 @@ import type { polishFleet } from './fleet.pl.ts'
 
 /** What the view of all offices says in English. */
 export const englishFleet: typeof polishFleet = {
+  search: 'Search for an office',
+  show: 'Show',
+  shown: { all: 'all', faulty: 'with errors', underWay: 'with work under way' },
+  none: 'No office matches.',
+  count: (count) => englishCount(count, 'office', 'offices'),
+  pages: 'Pages of the table of offices',
   table: 'Offices and their state',
   office: 'Office',
   state: 'State',

@@ -2,6 +2,12 @@ import { polishCount } from './count.ts'
 
 /** What the view of all offices says in Polish. */
 export const polishFleet = {
+  search: 'Szukaj urzędu',
+  show: 'Pokaż',
+  shown: { all: 'wszystkie', faulty: 'z błędami', underWay: 'z pracą w toku' },
+  none: 'Żaden urząd nie pasuje.',
+  count: (count: number) => polishCount(count, 'urząd', 'urzędy', 'urzędów'),
+  pages: 'Strony tabeli urzędów',
   table: 'Urzędy i ich stan',
   office: 'Urząd',
   state: 'Stan',

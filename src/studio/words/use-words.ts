@@ -14,10 +14,14 @@ export interface Speech {
   readonly moment: (at: string) => string
 }
 
+/** How dates are written: in English as in Europe. */
+export const localeOf = (language: MessageLanguage): string => (language === 'en' ? 'en-GB' : language)
+
 export const speechIn = (language: MessageLanguage): Speech => ({
   language,
   words: words[language],
-  moment: (at) => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
+  moment: (at) =>
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
 })
 
 export const SpeechContext = createContext<Speech>(speechIn('pl'))
