@@ -54,6 +54,14 @@ export class LookedAt {
     this.#looking.onChange()
   }
 
+  /** Nothing is selected any more; the preview shows the page at a path, or stays. */
+  leave(path = this.#page.path): void {
+    this.#selection = null
+    this.#picked = null
+    this.visit(path)
+    this.#looking.onChange()
+  }
+
   visit(path: string): void {
     this.#page = { ofSelection: false, path }
     this.compile()

@@ -113,10 +113,10 @@ export class Workspace {
     this.#edit({ kind: 'plan', property, values, period })
   }
 
-  /** Removes changes with a date, and goes back to all of them. */
+  /** Removes changes with a date. */
   removePeriod(index: number): void {
     this.#edit({ kind: 'removePeriod', index })
-    this.#lookedAt.select(['scheduled'], false)
+    this.#lookedAt.leave()
   }
 
   /** Puts a service or a form back to the standard with all its parts. */
@@ -150,10 +150,10 @@ export class Workspace {
     return this.#tried({ kind: 'addService', service })
   }
 
-  /** Removes a service of the office's own, and goes back to all of them. Gives why it cannot be; null when it was. */
+  /** Removes a service of the office's own, and shows the home page. Gives why it cannot be; null when it was. */
   async removeService(number: string): Promise<Refusal | null> {
     const refusal = await this.#tried({ kind: 'removeService', number })
-    if (refusal === null) this.#lookedAt.select(['services'], false)
+    if (refusal === null) this.#lookedAt.leave('/')
     return refusal
   }
 

@@ -13,19 +13,21 @@ export function disputedServices(
   ownChanges: readonly Change[],
   otherChanges: readonly Change[],
 ): readonly string[] {
-  const services = (version: Plain): Readonly<Record<string, Plain>> => {
-    const own = valueAt(version, ['ownServices'])
-    return isMapping(own) ? own : {}
-  }
-  const [base, mine, theirs] = [services(values.base), services(values.mine), services(values.theirs)]
-  const numbers = new Set([base, mine, theirs].flatMap(Object.keys))
+  const versions = [values.base, values.mine, values.theirs]
+  const numbers = new Set(versions.flatMap(ownServicesIn))
   return [...numbers].filter((number) => {
-    const [was, own, other] = [base, mine, theirs].map((version) => valueAt(version, [number]))
+    const [was, own, other] = versions.map((version) => valueAt(version, ['ownServices', number]))
     if (was === undefined) return own !== undefined && other !== undefined && !isSame(own, other)
     if (own === undefined && other === undefined) return false
     if (own === undefined) return otherChanges.some(({ path }) => isOfService(path, number))
     return other === undefined && ownChanges.some(({ path }) => isOfService(path, number))
   })
+}
+
+/** The numbers of the office's own services in the values of a file. */
+export function ownServicesIn(values: Plain): readonly string[] {
+  const own = valueAt(values, ['ownServices'])
+  return isMapping(own) ? Object.keys(own) : []
 }
 
 /** Whether a path is within what an office's file has for a service: its definition, changes of it, its texts. */

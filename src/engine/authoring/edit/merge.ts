@@ -1,7 +1,9 @@
-import { disputedServices, isOfService, type MergedValues } from './disputed-services.ts'
+import { disputedServices, isOfService, type MergedValues, ownServicesIn } from './disputed-services.ts'
+import { OfficeDocument } from './document.ts'
 import { applied, type Change, changesOf, logical, orderBeside, ordersClash, valueAt } from './document-changes.ts'
 import { startsWith } from './places.ts'
 import { type EditPath, isOrderStep, isSame, type Plain } from './plain.ts'
+import { removeService } from './remove-service.ts'
 import { parseSyntax } from './syntax.ts'
 
 /** One place that both changed, and what each made of it; undefined where it is not there. */
@@ -71,7 +73,7 @@ export function mergeDocuments(
     text = applied(text, clash.path === rival.path ? { ...rival, value: clash.mine } : change)
     kept.push(clash.path)
   }
-  return { text, clashes }
+  return { text: withoutRemains(text, values.base), clashes }
 }
 
 interface BothChanges {
@@ -101,6 +103,14 @@ function withServices(
     text = [...putBack, ...ownChanges.filter(isOfThis)].reduce(applied, text)
   }
   return { text, clashes }
+}
+
+/** Without what leads to a service of the office's own that one of the versions has removed, as the other may have added it. */
+function withoutRemains(text: string, base: Plain): string {
+  const merged = OfficeDocument.parse(text)
+  const removed = ownServicesIn(base).filter((number) => merged.get(['ownServices', number]) === undefined)
+  for (const number of removed) removeService(merged, number)
+  return merged.text
 }
 
 const clashAt = (path: EditPath, { base, mine, theirs }: MergedValues): MergeClash => ({

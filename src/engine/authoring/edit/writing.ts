@@ -45,7 +45,7 @@ export function itemLines(path: EditPath, value: Plain, indent: string): readonl
   return first === undefined ? [`${indent}- ${valueText(value)}`] : [`${indent}- ${first.trimStart()}`, ...others]
 }
 
-const inLines: Readonly<Record<string, number>> = { services: 2, forms: 2, texts: 2, menu: 1 }
+const inLines: Readonly<Record<string, number>> = { services: 2, ownServices: 2, forms: 2, texts: 2, menu: 1 }
 
 /** Whether the members of what stands at a path are each written in a line of their own. */
 export function isWrittenInLines([first = '', second, ...rest]: EditPath): boolean {

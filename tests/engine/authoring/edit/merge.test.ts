@@ -223,6 +223,19 @@ services:
       },
     )
 
+    it('goes with all that leads to it, which the other may have added', () => {
+      const mine = from
+        .replace('only: all', 'only: all\n  except: [5, 9001]')
+        .replace(
+          'tiles: [1, 2]',
+          'tiles: [1, 2, 9001]\nmenu:\n  drzewa: { go: /uslugi/9001/drzewa, icon: map, title: { pl: A } }',
+        )
+      for (const merged of [mergeDocuments(from, mine, removed), mergeDocuments(from, removed, mine)]) {
+        expect(merged.clashes).toEqual([])
+        expect(parse(merged.text)).toEqual(parse(removed.replace('only: all', 'only: all\n  except: [5]')))
+      }
+    })
+
     it('is removed without a question where the other changed another service of the office', () => {
       const both = `${base}${own('Drzewa', '  9002:\n    slug: place\n    title: { pl: Place }\n')}`
       const mine = both.replace('pl: Place', 'pl: Skwery')
