@@ -207,6 +207,7 @@ services:
         const kept = mergeDocuments(from, mine, removed, [{ path, take: 'mine' }])
         expect(kept.clashes).toEqual([])
         expect(parse(kept.text)).toEqual(parse(mine))
+        expect(kept.text).toContain('ownServices:\n  9001:\n    slug: drzewa\n')
       },
     )
 
