@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectWithinWidth, setContrast, tabTo } from './accessible.ts'
-import { expect, expectSound, languages, navigate, open, prefer, services, settled, test, words } from './support.ts'
+import { expect, expectSound, languages, navigate, open, prefer, services, settled, test, words } from './one-tab.ts'
+import { isUnused } from './tab.ts'
 
 // Much for one worker: both share it.
 test.describe.configure({ mode: 'parallel' })
@@ -77,7 +78,7 @@ for (const [place, screens] of Object.entries({ services: servicesAsTheyCome, pa
     for (const { name, address, before, after } of screens) {
       await test.step(name, async () => {
         await before?.(page)
-        await (place === 'failures' || page.url() === 'about:blank' ? open : navigate)(page, address)
+        await (place === 'failures' || isUnused(page) ? open : navigate)(page, address)
         await after?.(page)
         await expectAccessible(page)
         await page.setViewportSize(narrow)

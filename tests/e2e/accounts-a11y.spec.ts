@@ -12,7 +12,8 @@ import {
   settled,
   test,
   words,
-} from './support.ts'
+} from './one-tab.ts'
+import { isUnused } from './tab.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -178,7 +179,7 @@ async function closeWhatIsOpen(page: Page): Promise<void> {
 
 async function show(page: Page, { address, isLoaded, before, after }: Screen, language: Language): Promise<void> {
   await before?.(page)
-  if (isLoaded || page.url() === 'about:blank') await open(page, address ?? '/')
+  if (isLoaded || isUnused(page)) await open(page, address ?? '/')
   else {
     await closeWhatIsOpen(page)
     if (address !== undefined) await navigate(page, address)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { arrived, demo, expectMessage, field, press, signedIn } from './accounts.ts'
 import { backoffice, enter, expectGood } from './backoffice.ts'
-import { expect, open, test } from './support.ts'
+import { expect, open, test } from './one-tab.ts'
 
 const AREAS = [
   'zgloszenia',

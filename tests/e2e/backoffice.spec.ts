@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { backoffice, enter, expectGood, signInAs } from './backoffice.ts'
-import { expect, test } from './support.ts'
+import { expect, test } from './one-tab.ts'
 
 const PASSWORD = 'Nowa-Osoba-2026'
 

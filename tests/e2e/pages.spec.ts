@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectWithinWidth, setContrast, tabTo } from './accessible.ts'
 import { arrived } from './accounts.ts'
-import { expect, expectSound, languages, navigate, open, prefer, settled, test, words } from './support.ts'
+import { expect, expectSound, languages, navigate, open, prefer, settled, test, words } from './one-tab.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,5 +1,5 @@
+import { amount, cells, expect, headers, navigate, office, open, test, tight } from './one-tab.ts'
 import { csvLines, csvText, expected, expectPdf, pager, type Row, table } from './service-page.ts'
-import { amount, cells, expect, headers, navigate, office, open, test, tight } from './support.ts'
 
 const budgets = [
   {

@@ -1,7 +1,7 @@
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
 import { activated, arrived, demo, expectMessage, field, signedIn } from './accounts.ts'
 import { asEmployee } from './employees.ts'
-import { expect, office, open, test } from './support.ts'
+import { expect, office, open, test } from './one-tab.ts'
 
 const TITLE = 'Dane korespondencyjne'
 const HISTORY = 'Historia zgłoszeń'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { cells, expect, headers, NOBODY, navigate, office, open, shownDate, test, VOTER, words } from './one-tab.ts'
 import { expectPdf, pdfButton, type Row, table } from './service-page.ts'
-import { cells, expect, headers, NOBODY, navigate, office, open, shownDate, test, VOTER, words } from './support.ts'
 
 const electionDates = async () =>
   (await office<{ datyWyborow: readonly Row[] }>('/el/dajAktualneDatyWyborow')).datyWyborow.map(({ dataWyborow }) =>

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleStyle, expectWithinWidth } from './accessible.ts'
 import { demo, signedIn } from './accounts.ts'
-import { expect, navigate, open, prefer, settled, test } from './support.ts'
+import { expect, navigate, open, prefer, settled, test } from './one-tab.ts'
 
 /** The services of fees and payments that Anna Kowalska may use for herself. */
 const OWN = [

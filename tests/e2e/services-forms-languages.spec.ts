@@ -1,6 +1,6 @@
 import { expectAccessible, expectWithinWidth } from './accessible.ts'
 import { demo, signedIn } from './accounts.ts'
-import { expect, expectSound, languages, navigate, open, prefer, test, words } from './support.ts'
+import { expect, expectSound, languages, navigate, open, prefer, test, words } from './one-tab.ts'
 
 const pages = [
   [24, '/uslugi/24/wyslij-zgloszenie'],

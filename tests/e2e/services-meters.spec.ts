@@ -1,6 +1,6 @@
 import { expectAccessible, expectWithinWidth } from './accessible.ts'
 import { demo, expectMessage, press, signedIn } from './accounts.ts'
-import { expect, expectSound, languages, open, prefer, settled, test, words } from './support.ts'
+import { expect, expectSound, languages, open, prefer, settled, test, words } from './one-tab.ts'
 
 const address = '/uslugi/25/stan-wodomierzy'
 

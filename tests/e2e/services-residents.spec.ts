@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { cells, expect, headers, navigate, office, open, settled, test, tight } from './one-tab.ts'
 import { csvLines, csvText, expected, expectPdf, pager, pdfButton, type Row, table } from './service-page.ts'
-import { cells, expect, headers, navigate, office, open, settled, test, tight } from './support.ts'
 
 const chart = (page: Page) => page.locator('figure canvas, figure svg')
 const sentence = async (page: Page): Promise<string> => tight((await page.locator('figcaption').textContent()) ?? '')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible, expectWithinWidth, setContrast } from './accessible.ts'
 import { demo, press, signedIn } from './accounts.ts'
-import { expectPdf, type Row, table } from './service-page.ts'
 import {
   amount,
   cells,
@@ -18,7 +17,8 @@ import {
   tight,
   today,
   words,
-} from './support.ts'
+} from './one-tab.ts'
+import { expectPdf, type Row, table } from './service-page.ts'
 
 const services = [
   [14, '/uslugi/14/wykaz-pojazdow'],

@@ -1,4 +1,3 @@
-import { expected, expectPdf, type Row, table } from './service-page.ts'
 import {
   cells,
   expect,
@@ -11,7 +10,8 @@ import {
   test,
   today,
   words,
-} from './support.ts'
+} from './one-tab.ts'
+import { expected, expectPdf, type Row, table } from './service-page.ts'
 
 const VEHICLES = '/uslugi/5/liczba-pojazdow'
 const RATES = '/uslugi/11/stawki-pojazdow'

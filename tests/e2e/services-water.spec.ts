@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectWithinWidth, tabTo } from './accessible.ts'
 import { demo, expectMessage, press, signedIn } from './accounts.ts'
-import { expectPdf, table } from './service-page.ts'
 import {
   amount,
   cells,
@@ -15,7 +14,8 @@ import {
   shownDate,
   test,
   tight,
-} from './support.ts'
+} from './one-tab.ts'
+import { expectPdf, table } from './service-page.ts'
 
 const PESEL = '85010112345'
 const NIP = '123456789'

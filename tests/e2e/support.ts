@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { openTab, type Tab, VIEWPORT } from './tab.ts'
 
 export { expect }
 
@@ -63,10 +64,20 @@ const CLEANED = /(inline (event handler|style)|base URI).* violates/
  * Watches every page of a test: nothing is thrown, the policy refuses nothing, and the end is no blank page. `hostileHtml`
  * says that the office sends what the policy would refuse.
  */
-export const test = base.extend<{ readonly watched: undefined; readonly hostileHtml: boolean }>({
+export const test = base.extend<{ readonly watched: undefined; readonly hostileHtml: boolean }, { readonly tab: Tab }>({
   hostileHtml: [false, { option: true }],
   locale: 'pl-PL',
-  viewport: { width: 1280, height: 900 },
+  viewport: VIEWPORT,
+  // Here, for files of the two kinds (see one-tab.ts) to share workers.
+  tab: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '', reducedMotion = 'reduce' } = project.use
+      const tab = await openTab(browser, { baseURL, reducedMotion, locale: 'pl-PL' })
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ page, hostileHtml }, use) => {
       const complaints: string[] = []
