@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { configuration } from './office-replies.ts'
+import { shownMessage } from './run-portal.tsx'
 import {
   api,
   asInstitution,
@@ -142,7 +143,7 @@ describe('Correspondence data (water)', () => {
     await field('Imię')
     await write(/^Ulica/, 'Długa')
     await sendAndConfirm(SEND, { twice: true })
-    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
+    expect(await shownMessage('Zgłoszenie zostało wysłane')).toBeInDocument()
     await waitFor(async () => expect((await field(/^Ulica/)).value).toBe('Lipowa'))
     expect(sent(portal)).toHaveLength(1)
     await user.click(await sendButton())
@@ -282,7 +283,7 @@ describe.each([
     await expectHalfFilled()
     portal.replies[`POST ${api.data}`] = 204
     await sendAndConfirm(SEND)
-    expect(await screen.findByText('Zgłoszenie zostało wysłane')).toBeInDocument()
+    expect(await shownMessage('Zgłoszenie zostało wysłane')).toBeInDocument()
   })
 
   test('“leaving a form warns that entered data will be lost”', async () => {

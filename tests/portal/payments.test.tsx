@@ -7,7 +7,7 @@ import type { Language } from '../../src/engine/plan/service.ts'
 import { eventually } from '../eventually.ts'
 import { account, user } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
-import { type PortalSetting, Refused, type Replies, runPortal, type Sent } from './run-portal.tsx'
+import { type PortalSetting, Refused, type Replies, runPortal, type Sent, shownMessage } from './run-portal.tsx'
 
 const ID = '7f3c2a91'
 const RETURNED = `/platnosc-wynik?wynik=ok&idTransakcji=${ID}`
@@ -341,7 +341,7 @@ describe('pay now or give up', () => {
     await giveUp()
     expect(await main().findByText('Płatność nie powiodła się')).toBeInDocument()
     expect(cancels(portal)).toMatchObject([{ method: 'POST', body: { idTransakcji: ID }, token: 'full' }])
-    await screen.findByText('Zrezygnowano z płatności')
+    await shownMessage('Zrezygnowano z płatności')
   })
 
   test('paid meanwhile: the office’s words, and what is true', async () => {
@@ -352,7 +352,7 @@ describe('pay now or give up', () => {
     portal.replies['/api/payment-state'] = payment('OPLACONA')
     await giveUp()
     expect(await main().findByText('Płatność została przyjęta')).toBeInDocument()
-    await screen.findByText('Tej płatności nie można już anulować.')
+    await shownMessage('Tej płatności nie można już anulować.')
   })
 
   test('leaving it as it is sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { builtInLanguages, type Language } from '../../src/engine/plan/service.ts'
@@ -165,4 +165,11 @@ export async function runPortal(setting: PortalSetting = {}) {
   })
   await act(() => portal.store.set(startAtom, portal.texts))
   return { ...portal, ...view, path: () => portal.router.state.location.pathname + portal.router.state.location.search }
+}
+
+/** A message, once it is shown. Until the bar closes it, it stands there and in the list of the visit's messages. */
+export const shownMessage = async (text: string | RegExp): Promise<HTMLElement> => {
+  const [message] = await screen.findAllByText(text)
+  if (message === undefined) throw new Error(`The message ${text} is not shown`)
+  return message
 }
