@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Where the browser is; anew with each `goTo`, and with its buttons for back and forward. */
+/** Where the browser is, which `goTo` and its buttons for back and forward change. */
 export function usePlace(): Place {
   const path = useSyncExternalStore(subscribe, () => window.location.pathname)
   return useMemo(() => placeAt(path), [path])

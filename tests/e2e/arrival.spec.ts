@@ -15,12 +15,12 @@ const PESEL = '85010112345'
 
 test('the first row of a public table needs no more rounds and requests than are allowed', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const address = '/uslugi/1/budzet-dochody'
-  // Again where the page has come without its rows: other tests change settings of the office, for which it is made anew.
+  // Again where the page has come without its rows: other tests change settings of the office, for which it is made again.
   await expect(async () => {
-    const context = await browser.newContext({ baseURL })
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
     try {
       const page = await context.newPage()
       await untilFilled(page, address)

@@ -116,3 +116,26 @@ it('shows thousands of offices by the page, and those that a name or a choice fi
   fireEvent.change(screen.getByLabelText('Search for an office'), { target: { value: 'nowhere' } })
   expect([screen.queryAllByRole('rowheader'), status()]).toEqual([[], 'No office matches.'])
 })
+
+it('is read again on the way back from the standard, whichever button leads there', async () => {
+  let trial = false
+  const client = {
+    get: (path: string) =>
+      Promise.resolve({ ok: path === 'fleet', value: path === 'fleet' ? [office('jasnowola', { trial })] : null }),
+  } as unknown as StudioClient
+  const view = (isStandard: boolean) => (
+    <SpeechContext value={speechIn('en')}>
+      <FleetView {...{ client, storage: localStorage, isStandard }} login="a" offices={[]} onChoose={() => undefined} />
+    </SpeechContext>
+  )
+  const { rerender } = render(view(false))
+  await act(async () => undefined)
+  const row = () => screen.getByRole('row', { name: /jasnowola/ }).textContent
+  expect(row()).not.toContain(english.fleet.trial)
+  trial = true
+  rerender(view(true))
+  await act(async () => undefined)
+  rerender(view(false))
+  await act(async () => undefined)
+  expect(row()).toContain(english.fleet.trial)
+})

@@ -49,6 +49,8 @@ export function FleetView({ client, storage, login, offices, isStandard, onChoos
   const [attempt, setAttempt] = useState(0)
   const [read, setRead] = useState<ReadFleet | null>(null)
   useEffect(() => {
+    // Read again on the way back: another version may be on trial than before.
+    if (isStandard) return
     let awaited = true
     client.get<readonly FleetOffice[]>('fleet').then((answer) => {
       if (awaited) setRead({ attempt, fleet: answer.ok ? answer.value : null, offices })
@@ -56,13 +58,9 @@ export function FleetView({ client, storage, login, offices, isStandard, onChoos
     return () => {
       awaited = false
     }
-  }, [client, attempt, offices])
+  }, [client, attempt, offices, isStandard])
   if (isStandard) {
-    const leave = () => {
-      goTo({ kind: 'offices' })
-      // Another version may be on trial than before.
-      setAttempt(attempt + 1)
-    }
+    const leave = () => goTo({ kind: 'offices' })
     return <BasePage {...{ client, storage, login }} onBack={leave} coming={<LoadingMark label={words.loading} />} />
   }
   return (

@@ -3,7 +3,7 @@ import type { Words } from './use-words.ts'
 
 type Published = Pick<Revision, 'author' | 'message' | 'ofFolder'>
 
-/** What a revision changes, as whoever published it has said. */
+/** What a revision changes, in the words of whoever published it. */
 export const messageOf = ({ message, ofFolder }: Published, { history }: Words): string =>
   ofFolder ? history.ofFolder : message
 
