@@ -7,9 +7,11 @@ import { prepareLoad, startLoad } from './load.ts'
 /** For so many minutes, by `node scripts/kill-test.mjs --minutes N`; otherwise a fixed number of kills. */
 const MINUTES = Number(process.env.KILL_TEST_MINUTES ?? 0)
 const KILLS = 4
-/** What is prepared, and how many requests lie between two kills at most. */
+/** What is prepared, how many requests lie between two kills at most, and the milliseconds between two of one resident. */
 const SIZE =
-  MINUTES > 0 ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150 } : { orders: 1000, mails: 3000, pause: 40 }
+  MINUTES > 0
+    ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150, rest: 0 }
+    : { orders: 1000, mails: 3000, pause: 40, rest: 50 }
 
 const programs = postgresPrograms()
 
@@ -18,7 +20,7 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
     const cluster = await startCluster(programs ?? '')
     onTestFinished(() => cluster.stop())
     await prepareLoad(cluster, SIZE.orders, SIZE.mails)
-    const load = startLoad(cluster)
+    const load = startLoad(cluster, SIZE.rest)
     const deadline = Date.now() + MINUTES * 60_000
     const reaches = (total: number) =>
       vi.waitUntil(() => load.total() >= total || cluster.failures.length > 0, { timeout: 180_000, interval: 10 })
