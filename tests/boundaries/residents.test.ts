@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, extname, join, relative } from 'node:path'
+import { type Loader, transformSync } from 'esbuild'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
@@ -7,14 +8,12 @@ const root = join(import.meta.dirname, '../..')
 
 /** The modules of a file that are loaded with it, at once or later; types are not. */
 function importsOf(file: string): readonly string[] {
-  const { importedFiles } = ts.preProcessFile(
-    ts.transpile(readFileSync(file, 'utf8'), {
-      jsx: ts.JsxEmit.ReactJSX,
-      target: ts.ScriptTarget.ESNext,
-      module: ts.ModuleKind.ESNext,
-      verbatimModuleSyntax: true,
-    }),
-  )
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    loader: extname(file).slice(1) as Loader,
+    jsx: 'automatic',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  })
+  const { importedFiles } = ts.preProcessFile(code)
   return importedFiles
     .map(({ fileName }) => join(dirname(file), fileName))
     .filter((one) => /\.tsx?$/.test(one) && existsSync(one))
