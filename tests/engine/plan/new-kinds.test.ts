@@ -33,6 +33,9 @@ const places = [
   'src/engine/compiler/emit/params.ts',
 ]
 
+/** Files as they lie on the disk, parsed once for all programs. */
+const unchanged = new Map<string, ts.SourceFile | undefined>()
+
 /** Those of the places that do not compile with these changes. */
 function placesWithErrors(changes: Changes): readonly string[] {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -45,7 +48,10 @@ function placesWithErrors(changes: Changes): readonly string[] {
   const { getSourceFile } = host
   host.getSourceFile = (file, options, ...rest) => {
     const edits = changes[relative(root, file).replaceAll('\\', '/')]
-    if (!edits) return getSourceFile(file, options, ...rest)
+    if (!edits) {
+      if (!unchanged.has(file)) unchanged.set(file, getSourceFile(file, options, ...rest))
+      return unchanged.get(file)
+    }
     const text = edits.reduce((one, [before, after]) => one.replace(before, after), readFileSync(file, 'utf8'))
     return ts.createSourceFile(file, text, options)
   }
