@@ -43,6 +43,7 @@ describe('a folder that is built again', () => {
 
   it('is what a first build makes of it, whatever was built before', () => {
     const keeping = portalBuilder()
+    const firstBuilds = new Map<ReadonlyMap<string, string>, ReturnType<typeof shown>>()
     const versions = [
       builtInFiles,
       changed(service, /^service: 16$/m, 'service: sixteen'),
@@ -54,7 +55,9 @@ describe('a folder that is built again', () => {
     ]
     for (const files of versions) {
       const input = { ...inputOf(files), builtIn: files }
-      expect(shown(keeping(input))).toEqual(shown(portalBuilder()(input)))
+      const first = firstBuilds.get(files) ?? shown(portalBuilder()(input))
+      firstBuilds.set(files, first)
+      expect(shown(keeping(input))).toEqual(first)
     }
   })
 })
