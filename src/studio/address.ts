@@ -38,11 +38,11 @@ function decoded(name: string): string {
 
 const listeners = new Set<() => void>()
 
-/** Shows another place; the browser's back button comes back to this one. */
-export function goTo(place: Place): void {
+/** Shows another place; the browser's back button comes back to this one, unless the other stands in its place. */
+export function goTo(place: Place, { instead = false } = {}): void {
   const address = addressOf(place)
   if (address === window.location.pathname) return
-  window.history.pushState(null, '', address)
+  window.history[instead ? 'replaceState' : 'pushState'](null, '', address)
   for (const listener of listeners) listener()
 }
 

@@ -58,7 +58,12 @@ export function StudioApp({ fetch, storage }: StudioAppProps) {
   const me = session.kind === 'in' ? session.me : null
   const offices = me?.offices ?? []
   const addressed = place.kind === 'office' ? offices.find(({ slug }) => slug === place.slug) : undefined
-  const office = addressed ?? (offices.length === 1 ? offices[0] : undefined)
+  const only = addressed === undefined && offices.length === 1 ? offices[0] : undefined
+  const office = addressed ?? only
+  useEffect(() => {
+    // It stays open when there are others.
+    if (only !== undefined) goTo({ kind: 'office', slug: only.slug, screen: 'edit' }, { instead: true })
+  }, [only])
   const screen = place.kind === 'office' && addressed !== undefined ? place.screen : 'edit'
   useTitle(speech.words, office === undefined ? [] : [titleOf(screen, speech.words), office.name])
   const [login, edited] = [me?.login ?? '', office?.slug ?? STANDARD]

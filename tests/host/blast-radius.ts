@@ -147,6 +147,13 @@ export const rows: readonly Row[] = [
     first: [usual[0] ?? '', '503 Urząd second', usual[2] ?? ''],
   },
   {
+    what: 'the host of an office is an alias of nothing',
+    variant: true,
+    change: { 'offices/second.yaml': office('second').replace('[second.example]', '*.second.example') },
+    errors: ['anchor offices/second.yaml:2:8'],
+    first: [usual[0] ?? '', '503', usual[2] ?? ''],
+  },
+  {
     what: 'the file of an office is empty',
     variant: true,
     change: { 'offices/second.yaml': '' },

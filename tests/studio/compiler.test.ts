@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCompiler, type StartThread } from '../../src/studio/compile/compiler.ts'
-import type { CompilerReply, CompilerRequest, EditedText } from '../../src/studio/compile/messages.ts'
+import type { CompiledView, CompilerReply, CompilerRequest, EditedText } from '../../src/studio/compile/messages.ts'
 import { isCallPath } from '../../src/studio/new-service/service-origin.ts'
 import { officePath, officeText, project } from '../engine/authoring/edit/project.ts'
 
@@ -71,6 +71,21 @@ it('answers an edit that throws with the text as it was before it, and says so',
   expect(undone).toMatchObject({ text: officeText, refusal: null })
 })
 
+it('keeps what was compiled last when compiling throws, and compiles again after that', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const views: CompiledView[] = []
+  const opened = { files: project, path: officePath, text: officeText }
+  const onCompiled = (view: CompiledView) => views.push(view)
+  const compiler = createCompiler(await startThread(), opened, { ...events, onCompiled })
+  const page = { ofSelection: false, path: '/' }
+  const look = { selection: null, page, language: 'pl', case: 'usual', as: 'anyone', day: null, texts: false } as const
+  compiler.look({ ...look, selection: 5 as never })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  expect(views).toEqual([])
+  compiler.look({ ...look, version: undefined })
+  await vi.waitFor(() => expect(views).toHaveLength(1))
+})
+
 it('leaves nobody waiting when the thread fails, or the office is closed', async () => {
   let fail = (): void => undefined
   let failures = 0
@@ -84,8 +99,10 @@ it('leaves nobody waiting when the thread fails, or the office is closed', async
   fail()
   await expect(help).rejects.toThrow()
   expect(failures).toBe(1)
-  const offer = compiler.offer(null)
-  compiler.dispose()
+  await expect(compiler.offer(null)).rejects.toThrow()
+  const closed = createCompiler(silent, opened, events)
+  const offer = closed.offer(null)
+  closed.dispose()
   await expect(offer).rejects.toThrow()
 })
 

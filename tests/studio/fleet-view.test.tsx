@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { goTo } from '../../src/studio/address.ts'
 import { StudioApp } from '../../src/studio/app.tsx'
 import { FleetView } from '../../src/studio/offices/fleet-view.tsx'
 import type { StudioClient } from '../../src/studio/session/client.ts'
@@ -68,18 +69,36 @@ it('an office that was never valid is not opened, and says what is wrong with it
 it('opens also an office that has become valid since the person signed in', async () => {
   vi.useFakeTimers()
   const access = (slug: string) => ({ slug, name: slug, editor: true, publisher: true })
-  let me = { login: 'a', name: 'A', csrf: 'x', language: 'en', vendor: true, offices: [access('jasnowola')] }
-  let fleet = [office('jasnowola', {}), office('zaborek', { state: 'refused' })]
+  const others = ['jasnowola', 'lutynka']
+  let me = { login: 'a', name: 'A', csrf: 'x', language: 'en', vendor: true, offices: others.map(access) }
+  let fleet = [...others.map((slug) => office(slug, {})), office('zaborek', { state: 'refused' })]
   const server = async (address: string) => Response.json(address.endsWith('/me') ? me : fleet)
   render(<StudioApp fetch={server as unknown as typeof fetch} storage={{ ...localStorage, getItem: () => 'en' }} />)
   await act(() => vi.advanceTimersByTimeAsync(100))
   const button = (name: string) => screen.queryByRole('button', { name })
-  expect([button('jasnowola'), button('zaborek')]).toEqual([null, null])
+  expect([button('jasnowola') === null, button('zaborek') === null]).toEqual([false, true])
   me = { ...me, offices: [...me.offices, access('zaborek')] }
-  fleet = [office('jasnowola', {}), office('zaborek', {})]
+  fleet = [...others, 'zaborek'].map((slug) => office(slug, {}))
   await act(() => vi.advanceTimersByTimeAsync(25_000))
   expect(button('zaborek')).not.toBeNull()
   expect(screen.getByRole('row', { name: /zaborek/ }).textContent).not.toContain(english.fleet.neverValid)
+})
+
+it('leaves the only office of a person open when another becomes valid', async () => {
+  vi.useFakeTimers()
+  const access = (slug: string) => ({ slug, name: slug, editor: true, publisher: true })
+  let me = { login: 'a', name: 'A', csrf: 'x', language: 'en', vendor: false, offices: [access('jasnowola')] }
+  // The office itself never comes: what is asserted is which one is open.
+  const server = (address: string) =>
+    address.endsWith('/me') ? Promise.resolve(Response.json(me)) : new Promise<Response>(() => undefined)
+  render(<StudioApp fetch={server as unknown as typeof fetch} storage={{ ...localStorage, getItem: () => 'en' }} />)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(window.location.pathname).toBe('/studio/offices/jasnowola')
+  me = { ...me, offices: [...me.offices, access('zaborek')] }
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  expect(screen.queryByRole('heading', { name: english.offices.title })).toBeNull()
+  expect(window.location.pathname).toBe('/studio/offices/jasnowola')
+  goTo({ kind: 'offices' })
 })
 
 it('shows thousands of offices by the page, and those that a name or a choice finds', async () => {

@@ -57,12 +57,14 @@ export function createCompiler(
 ): Compiler {
   let seq = 0
   let requests = 0
+  let isOver = false
   const waiting = new Map<number, (reply: NumberedReply) => void>()
   const request = <T>(
     make: (seq: number) => CompilerRequest,
     read: (reply: NumberedReply) => T | undefined,
   ): Promise<T> =>
     new Promise((resolve, reject) => {
+      if (isOver) throw new Error('the compiler does not work')
       requests += 1
       thread.post(make(requests))
       waiting.set(requests, (reply) => {
@@ -76,6 +78,7 @@ export function createCompiler(
     waiting.delete(reply.seq)
   }
   const release = () => {
+    isOver = true
     for (const seq of [...waiting.keys()]) answer({ type: 'failed', seq })
   }
   const thread = start(

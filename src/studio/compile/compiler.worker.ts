@@ -22,8 +22,21 @@ function compileLater(): void {
   waits = true
   setTimeout(() => {
     waits = false
-    if (project !== null && view !== null) send({ type: 'compiled', view: project.compiled(view) })
+    if (project === null || view === null) return
+    const [of, wanted] = [project, view]
+    const compiled = tried(() => of.compiled(wanted))
+    if (compiled !== null) send({ type: 'compiled', view: compiled })
   })
+}
+
+/** Null where it throws: what was compiled before stays on the screen, and the next edit is compiled again. */
+function tried<T>(make: () => T): T | null {
+  try {
+    return make()
+  } catch (error) {
+    console.error(error)
+    return null
+  }
 }
 
 /** Whoever waits for it is not left waiting. */
@@ -54,7 +67,8 @@ self.addEventListener('message', ({ data }: MessageEvent<CompilerRequest>) => {
     return
   }
   if (project === null) return
-  if (data.type === 'pick') return send({ type: 'picked', picked: project.pick(data) })
+  const of = project
+  if (data.type === 'pick') return send({ type: 'picked', picked: tried(() => of.pick(data)) })
   if (data.type === 'compare' || data.type === 'offer' || data.type === 'language') return send(answerTo(data, project))
   if (data.type === 'picture') project.addPicture(data.picture)
   else if (data.type === 'published') project.takePublished(data.text)

@@ -41,8 +41,13 @@ export const KeptFormsContext = createContext<KeptForms>({ read: () => null, wri
 /**
  * The state of a form that begins with what was entered before the page was left; the third function forgets it once it is
  * sent or given up. `empty` is as the form begins else; what is kept has to look like it: null stands for a text, too.
+ * `keptOf` leaves out what must not stay in the browser.
  */
-export function useKeptForm<T extends object>(form: string, empty: T): readonly [T, (entered: T) => void, () => void] {
+export function useKeptForm<T extends object>(
+  form: string,
+  empty: T,
+  keptOf: (entered: T) => T = (entered) => entered,
+): readonly [T, (entered: T) => void, () => void] {
   const forms = useContext(KeptFormsContext)
   const [entered, setEntered] = useState<T>(() => {
     const kept = forms.read(form)
@@ -50,7 +55,7 @@ export function useKeptForm<T extends object>(form: string, empty: T): readonly 
   })
   const enter = (next: T) => {
     setEntered(next)
-    forms.write(form, next)
+    forms.write(form, keptOf(next))
   }
   return [entered, enter, () => forms.write(form, null)]
 }

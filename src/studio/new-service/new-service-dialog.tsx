@@ -31,9 +31,7 @@ interface NewServiceDialogProps {
 export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDialogProps) {
   const { words, language } = useSpeech()
   const [form, why] = [useId(), useId()]
-  const [all, enter, forget] = useKeptForm<EnteredForm>('new-service', {
-    ...{ entered: nothingEntered, left: [], title: {}, group: noGroup },
-  })
+  const [all, enter, forget] = useKeptForm<EnteredForm>('new-service', emptyForm, withoutReply)
   const { entered, title } = all
   const [refused, setRefused] = useState<Refusal | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -129,6 +127,11 @@ interface EnteredForm {
   readonly title: Readonly<Record<string, string>>
   readonly group: EnteredGroup
 }
+
+const emptyForm: EnteredForm = { entered: nothingEntered, left: [], title: {}, group: noGroup }
+
+/** A reply that was pasted may be of a person: it is looked through first, and is not kept before. */
+const withoutReply = (form: EnteredForm): EnteredForm => ({ ...form, entered: { ...form.entered, sample: '' } })
 
 /** A group that was chosen some time ago may be no more. */
 const isOffered = ({ chosen }: EnteredGroup, groups: readonly ChoiceOption[]): boolean =>

@@ -47,7 +47,7 @@ export function TextsPage({ workspace, snapshot }: TextsPageProps) {
   const found = filteredTexts(rows, chosen, placeOf)
   const shownPage = Math.min(page, pagesOf(found.length, PAGE))
   if (compiled === null || compiled.texts === null) return <LoadingMark label={words.loading} />
-  const editable = workspace.office.editor && compiled.readable
+  const editable = workspace.office.editor && compiled.readable && !snapshot.isStopped
   return (
     <main className="studio-page studio-texts" data-pane="page" tabIndex={-1}>
       <h1>{words.texts.title}</h1>

@@ -13,8 +13,9 @@ export class PendingEdits {
     return this.#stopped
   }
 
+  /** Whether all have been answered. */
   get areNone(): boolean {
-    return this.#last === this.#answered || this.#stopped !== null
+    return this.#last === this.#answered
   }
 
   /** Another edit is under way. */
@@ -27,9 +28,11 @@ export class PendingEdits {
     return seq !== this.#last
   }
 
-  /** Resolves once no edit is under way. */
+  /** Resolves once no edit is under way, or none is answered any more. */
   settled(): Promise<void> {
-    return this.areNone ? Promise.resolve() : new Promise((resolve) => void this.#settling.push(resolve))
+    return this.areNone || this.#stopped !== null
+      ? Promise.resolve()
+      : new Promise((resolve) => void this.#settling.push(resolve))
   }
 
   /** Why the edit that was made last could not be; null when it could. */
@@ -56,7 +59,8 @@ export class PendingEdits {
   /** No edit will be answered any more: nobody waits for that. */
   stop(refusal: Refusal): void {
     this.#stopped = refusal
-    for (const seq of [...this.#waiting.keys()]) this.answer(seq, refusal)
+    for (const waiting of this.#waiting.values()) waiting(refusal)
+    this.#waiting.clear()
     this.settle()
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
 import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
 import { later } from '../../kit/later.tsx'
@@ -7,6 +7,7 @@ import { Note } from '../../kit/note.tsx'
 import { goTo, type Screen } from '../address.ts'
 import { StudioBar, type StudioBarProps } from '../bar/studio-bar.tsx'
 import { DraftDialogs } from '../draft/draft-dialogs.tsx'
+import { KeptFormsContext, PUBLICATION } from '../draft/kept-forms.ts'
 import { HistoryPage } from '../history/history-page.tsx'
 import { OutlinePane } from '../outline/outline-pane.tsx'
 import { PreviewPane } from '../preview-pane/preview-pane.tsx'
@@ -32,6 +33,7 @@ interface WorkspacePageProps {
 /** An office that is edited: what it is made of, the properties of a part, and the page; or its review, or its history. */
 export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageProps) {
   const words = useWords()
+  const forms = useContext(KeptFormsContext)
   const snapshot = useSyncExternalStore(workspace.subscribe, workspace.getSnapshot)
   const setScreen = (next: Screen) => goTo({ kind: 'office', slug: workspace.office.slug, screen: next })
   usePaneKeys()
@@ -40,6 +42,10 @@ export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageP
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [workspace])
+  const hasDraft = snapshot.draft !== 'none'
+  useEffect(() => {
+    if (!hasDraft) forms.write(PUBLICATION, null)
+  }, [hasDraft, forms])
   // Who else edits, and what they offer.
   usePoll(() => void workspace.catchUp({ poll: true }))
   const back = () => setScreen('edit')
@@ -53,7 +59,7 @@ export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageP
       </StudioBar>
       <RefusedEdit refusal={snapshot.refused} />
       {/* Kept while another screen is shown: the preview and what was opened stay as they were. */}
-      <main className="studio-panes" hidden={screen !== 'edit'}>
+      <main className="studio-panes" hidden={screen !== 'edit'} inert={snapshot.isStopped}>
         <OutlinePane workspace={workspace} snapshot={snapshot} />
         <EditPane workspace={workspace} snapshot={snapshot} />
         <PreviewPane workspace={workspace} snapshot={snapshot} />

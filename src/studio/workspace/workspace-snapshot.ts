@@ -12,6 +12,8 @@ export interface WorkspaceSnapshot {
   readonly draft: DraftState
   /** Why the last edit was not made. */
   readonly refused: Refusal | null
+  /** The compiler does not work: nothing can be edited until the page is loaded again. */
+  readonly isStopped: boolean
   readonly newer: Draft | null
   readonly canUndo: boolean
   readonly canRedo: boolean

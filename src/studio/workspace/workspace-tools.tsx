@@ -1,9 +1,8 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import type { Screen } from '../address.ts'
 import { HandOverButton, OfferedDrafts } from '../draft/hand-over.tsx'
-import { KeptFormsContext, PUBLICATION } from '../draft/kept-forms.ts'
 import { useWords } from '../words/use-words.ts'
 import { undoKeyOf } from './undo-keys.ts'
 import type { Workspace } from './workspace.ts'
@@ -34,10 +33,20 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
       <div className="studio-bar__buttons">
         {isEditing && (
           <>
-            <Button small variant="quiet" disabled={!snapshot.canUndo} onClick={() => workspace.undo()}>
+            <Button
+              small
+              variant="quiet"
+              disabled={!snapshot.canUndo || snapshot.isStopped}
+              onClick={() => workspace.undo()}
+            >
               {words.draft.undo}
             </Button>
-            <Button small variant="quiet" disabled={!snapshot.canRedo} onClick={() => workspace.redo()}>
+            <Button
+              small
+              variant="quiet"
+              disabled={!snapshot.canRedo || snapshot.isStopped}
+              onClick={() => workspace.redo()}
+            >
               {words.draft.redo}
             </Button>
           </>
@@ -73,12 +82,9 @@ export function WorkspaceTools({ workspace, snapshot, screen, onScreen }: Worksp
 
 function DiscardButton({ workspace }: { readonly workspace: Workspace }) {
   const words = useWords()
-  const forms = useContext(KeptFormsContext)
   const [open, setOpen] = useState(false)
   const discard = async () => {
-    if (!(await workspace.discard())) return
-    forms.write(PUBLICATION, null)
-    setOpen(false)
+    if (await workspace.discard()) setOpen(false)
   }
   return (
     <>

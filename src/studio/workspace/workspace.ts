@@ -235,7 +235,8 @@ export class Workspace {
   async flush(lasting = false): Promise<boolean> {
     // What was typed last may still be on its way into the text.
     if (!lasting) await this.#edits.settled()
-    return this.#keeper.flush(lasting)
+    // Of an edit that nobody answers the server has nothing.
+    return (await this.#keeper.flush(lasting)) && (lasting || this.#edits.areNone)
   }
 
   keepMine(): Promise<void> {
@@ -367,6 +368,7 @@ export class Workspace {
       draft: this.#keeper.state,
       refused: this.#refused,
       newer: this.#keeper.newer,
+      isStopped: this.#edits.stopped !== null,
       canUndo: this.#canUndo,
       canRedo: this.#canRedo,
       round: this.#round,

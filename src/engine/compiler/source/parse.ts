@@ -236,5 +236,12 @@ export function parseData(file: string, content: string, report: Report): unknow
   const [document] = parseAllDocuments(text, { prettyErrors: false })
   if (!document || !('errors' in document)) return null
   if (document.errors.length > 0) reportSyntax(sourceFile(file, text, report), document.errors)
-  return document.errors.length > 0 ? null : document.toJS()
+  try {
+    return document.errors.length > 0 ? null : document.toJS()
+  } catch {
+    // An alias of nothing, or so many that they would fill the memory.
+    const at = Math.max(0, text.search(/\*[^\s*]/))
+    report.error('anchor', spanOf(sourceFile(file, text, report), at, at + 1))
+    return null
+  }
 }

@@ -205,4 +205,12 @@ describe('parseData', () => {
     expect(parseData('a.yaml', 'a: [1\nb: 2\n', report)).toBeNull()
     expect(report.sorted()).toMatchObject([{ code: 'syntax', span: { line: 1, column: 4 } }])
   })
+
+  it.each([['hosts: *.example\n'], ['a: &a [x]\nb: *b\n']])('reports an alias of nothing: %s', (text) => {
+    const report = new Report()
+    expect(parseData('a.yaml', text, report)).toBeNull()
+    expect(report.sorted()).toMatchObject([
+      { code: 'anchor', span: { column: (/[*]/.exec(text.trimEnd().split('\n').at(-1) ?? '')?.index ?? -1) + 1 } },
+    ])
+  })
 })
