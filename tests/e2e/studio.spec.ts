@@ -169,6 +169,22 @@ test('texts are found, changed in their table, given to a translator and taken b
         await word.hover()
         await expect(help).toContainText('tiles:', { timeout: 5_000 })
       }).toPass({ timeout: 60_000 })
+      // A line that is asked for is opened, wherever else one was.
+      await editor.press('ControlOrMeta+End')
+      await page.keyboard.type('\ntilez: [2]')
+      await editor.press('ControlOrMeta+Home')
+      await page.getByRole('tab', { name: 'Problemy' }).click()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'tilez' })
+        .getByRole('button', { name: /^wiersz/ })
+        .click()
+      const active = page.locator('.cm-activeLine')
+      await expect(active).toHaveText('tilez: [2]')
+      await expect(active).toBeInViewport()
+      await expect(editor).toBeFocused()
+      await page.keyboard.press('Shift+End')
+      await page.keyboard.press('Delete')
       await page.getByRole('tab', { name: 'Właściwości' }).click()
     }))
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { EditorView } from '@codemirror/view'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Picked } from '../../src/engine/authoring/edit/picked.ts'
 import { SpeechContext, speechIn } from '../../src/studio/words/use-words.ts'
@@ -16,9 +15,9 @@ const title = { kind: 'line', key: 'title', label: { pl: 'Tytuł', en: 'Title' }
 const standard = { value: null, at: null }
 
 /** The pane of what the office makes of a selection, read in this round, after a press in the page where there was one. */
-function pane(compiled: object, picked: Picked | null = null, round = 0, text = '') {
+function pane(compiled: object, picked: Picked | null = null, round = 0) {
   const all = { outline: [], problems: [], properties: [], readable: true, stale: [], ...compiled }
-  const snapshot = { round, text, picked, compiled: { ...all, unpublished: { properties: [] } } }
+  const snapshot = { round, text: '', picked, compiled: { ...all, unpublished: { properties: [] } } }
   return (
     <SpeechContext value={speechIn('en')}>
       <EditPane
@@ -71,40 +70,4 @@ it('shows another part from its title on, and the same part where it was', () =>
   expect(region.scrollTop).toBe(200)
   fireEvent.click(screen.getByRole('tab', { name: english.properties.tab }))
   expect(region.scrollTop).toBe(0)
-})
-
-it('opens the file where one was in it, until a line of it is asked for', async () => {
-  const text = 'office: a\nhosts: [a]\nlanguages: [pl]\n'
-  const at = { file: 'offices/a.yaml', line: 2, column: 1, endColumn: 2 }
-  const problem = {
-    id: 'no-hosts',
-    code: 'no-hosts',
-    severity: 'error',
-    args: {},
-    span: at,
-    related: [],
-    suggestion: null,
-  }
-  render(pane({ problems: [problem] }, null, 0, text))
-  const open = (name: RegExp | string) => fireEvent.click(screen.getByRole('tab', { name }))
-  const editor = () =>
-    waitFor(() => {
-      const found = document.querySelector('.studio-yaml')?.shadowRoot?.querySelector<HTMLElement>('.cm-editor')
-      const view = found ? EditorView.findFromDOM(found) : null
-      if (view?.state.doc.toString() !== text) throw new Error('not open yet')
-      return view
-    })
-  const lineOf = ({ state }: EditorView) => state.doc.lineAt(state.selection.main.head).number
-  open(english.properties.yaml)
-  const first = await editor()
-  expect(lineOf(first)).toBe(1)
-  first.dispatch({ selection: { anchor: first.state.doc.line(3).from } })
-  open(english.properties.tab)
-  open(english.properties.yaml)
-  const second = await editor()
-  await waitFor(() => expect(lineOf(second)).toBe(3))
-  open(/Problems/)
-  fireEvent.click(screen.getByRole('button', { name: english.problems.place(2) }))
-  const third = await editor()
-  await waitFor(() => expect(lineOf(third)).toBe(2))
 })
