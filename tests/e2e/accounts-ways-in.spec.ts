@@ -31,6 +31,8 @@ const signedInAs = (page: Page, name: string) =>
 test('“An account created at the office has an office password and is activated by changing it”', async ({ page }) => {
   await open(page, '/logowanie')
   await page.getByRole('link', { name: 'Ponowne wysłanie linku aktywacyjnego' }).click()
+  // The login page has a field of the same name.
+  await arrived(page, 'Ponowne wysłanie linku aktywacyjnego')
   await fill(page, { Login: 'jan.nowak', 'Adres e-mail': 'jan.nowak@poczta.example' })
   await press(page, 'Wyślij link')
   await expectMessage(page, 'Link aktywacyjny został wysłany')
@@ -59,6 +61,8 @@ test('a forgotten password is set anew by the link of a mail, once', async ({ pa
   const person = await activated()
   await open(page, '/logowanie')
   await page.getByRole('link', { name: 'Przypomnienie hasła' }).click()
+  // The login page has a field of the same name.
+  await arrived(page, 'Przypomnienie hasła')
   await fill(page, { Login: person.login, 'Adres e-mail': person.email })
   await press(page, 'Resetuj hasło')
   await expectMessage(page, /wysłaliśmy/i)
