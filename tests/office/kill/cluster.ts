@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { OpenDatabase } from '../../../office/db/database.ts'
 import { openPostgres } from '../../../office/db/open.ts'
+import { SHORT_LIVED } from '../../e2e/okienko.ts'
+import { temporaryFolder } from '../../host/support.ts'
 import { copyDatabase, root } from '../databases.ts'
 import { officeProcess } from '../payments/office-process.ts'
 import { administer, databaseUrl, startPostgres } from '../postgres-server.ts'
@@ -45,7 +47,8 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const env = { ...providers.env, OFFICE_PUBLIC_URL: front.address, SMTP_URL: mail.url }
   const office = () => officeProcess({ databaseUrl: url, env, speed: SPEED, since, bookAfter: 60_000 })
   offices.push(member('office 1', office), member('office 2', office))
-  const portals = ['portal 1', 'portal 2'].map((one) => member(one, () => portalProcess(front.address)))
+  const definitions = temporaryFolder(DEFINITIONS)
+  const portals = ['portal 1', 'portal 2'].map((one) => member(one, () => portalProcess(definitions, front.address)))
   const outages: { readonly from: number; until: number }[] = []
   const server = member('PostgreSQL', async () => ({ address: url, kill: () => restarted() }))
   const restarted = async (): Promise<void> => {
@@ -92,10 +95,30 @@ export async function startCluster(programs: string): Promise<Cluster> {
   }
 }
 
-/** A portal of the demonstration's municipality in a process of its own. */
-async function portalProcess(api: string): Promise<{ address: string; kill(): Promise<void> }> {
-  const args = ['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0', '--demo']
-  const child = spawn(process.execPath, [join(root, 'bin', 'okienko.mjs'), ...args], {
+/** A municipality without services, which compile in half the time: its portal passes the same calls on to the office. */
+const DEFINITIONS = {
+  'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl]\n',
+  'offices/a.yaml': `office: a
+hosts: [localhost, 127.0.0.1]
+api: http://localhost:8081
+proxy: true
+names: { pl: Urząd a }
+bip: https://bip.a.example
+accessibility:
+  url: https://a.example
+  published: 2026-05-04
+  updated: 2026-05-04
+  status: full
+  prepared: 2026-05-11
+  contact: { person: { pl: Ewa Lis }, email: ewa@a.example, phone: 32 555 02 20 }
+  architecture: { pl: [Na parterze.] }
+`,
+}
+
+/** A portal in a process of its own. */
+async function portalProcess(definitions: string, api: string): Promise<{ address: string; kill(): Promise<void> }> {
+  const args = ['serve', definitions, '--office', 'a', '--api', api, '--port', '0', '--demo']
+  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, 'bin', 'okienko.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', STUDIO: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],

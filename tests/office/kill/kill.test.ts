@@ -7,11 +7,14 @@ import { prepareLoad, startLoad } from './load.ts'
 /** For so many minutes, by `node scripts/kill-test.mjs --minutes N`; otherwise a fixed number of kills. */
 const MINUTES = Number(process.env.KILL_TEST_MINUTES ?? 0)
 const KILLS = 4
-/** What is prepared, how many requests lie between two kills at most, and the milliseconds between two of one resident. */
+/**
+ * What is prepared, how many requests lie between two kills at most, and the milliseconds between two of one resident: before a
+ * kill, and while the process starts again, which takes seconds.
+ */
 const SIZE =
   MINUTES > 0
-    ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150, rest: 0 }
-    : { orders: 1000, mails: 3000, pause: 40, rest: 50 }
+    ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150, rest: 0, outage: 0 }
+    : { orders: 500, mails: 3000, pause: 40, rest: 50, outage: 250 }
 
 const programs = postgresPrograms()
 
@@ -20,7 +23,8 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
     const cluster = await startCluster(programs ?? '')
     onTestFinished(() => cluster.stop())
     await prepareLoad(cluster, SIZE.orders, SIZE.mails)
-    const load = startLoad(cluster, SIZE.rest)
+    let rest = SIZE.outage
+    const load = startLoad(cluster, () => rest)
     const deadline = Date.now() + MINUTES * 60_000
     const reaches = (total: number) =>
       vi.waitUntil(() => load.total() >= total || cluster.failures.length > 0, { timeout: 180_000, interval: 10 })
@@ -31,8 +35,10 @@ describe.runIf(programs !== undefined)('two portals and two offices on one Postg
       if (victims.length === 0) victims = [...cluster.members].sort(() => Math.random() - 0.5)
       const [victim, ...others] = victims
       victims = others
+      rest = SIZE.rest
       await reaches(load.total() + 10 + Math.floor(Math.random() * SIZE.pause))
       await victim?.kill()
+      rest = SIZE.outage
       await victim?.start()
       kills += 1
     }

@@ -44,15 +44,15 @@ export async function prepareLoad({ database: { db } }: Cluster, orders: number,
 
 const residentOf = (number: number) => ({ login: `mieszkaniec-${number}`, email: `m${number}@poczta.example` })
 
-/** Residents who use the portal until `stop` is called, each waiting for so many milliseconds between two requests. */
-export function startLoad(cluster: Cluster, rest: number) {
+/** Residents who use the portal until `stop` is called, each waiting for `rest` milliseconds between two requests. */
+export function startLoad(cluster: Cluster, rest: () => number) {
   const acknowledged: Acknowledged = { orders: new Map(), mails: [], visits: [], done: new Map() }
   const numbers = { order: 0, resident: 0 }
   let isOver = false
   const repeat = async (kind: string, act: () => Promise<boolean>): Promise<void> => {
     while (!isOver) {
       if (await act()) acknowledged.done.set(kind, (acknowledged.done.get(kind) ?? 0) + 1)
-      if (rest > 0) await wait(rest)
+      if (rest() > 0) await wait(rest())
     }
   }
   const expectOk = (what: string, reply: Reply | undefined): reply is Reply => {

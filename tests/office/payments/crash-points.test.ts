@@ -104,11 +104,12 @@ async function killedWhileNotified(office: TestOffice, given: Paid, point: Crash
   return mortal
 }
 
-async function expectNothingLost(office: TestOffice, given: Paid): Promise<void> {
+async function expectNothingLost(office: TestOffice, given: Paid, what?: string): Promise<void> {
   const { recorded, settling, unmatched, open } = await bookkeeping(office, given)
-  expect([...recorded, ...unmatched].sort()).toEqual(given.transfers.map((one) => `${transferNumber(one)}`).sort())
-  expect(open).toEqual([])
-  expect(settling).toBe(1)
+  const transfers = given.transfers.map((one) => `${transferNumber(one)}`).sort()
+  expect([...recorded, ...unmatched].sort(), what).toEqual(transfers)
+  expect(open, what).toEqual([])
+  expect(settling, what).toBe(1)
 }
 
 onEachDatabase((databases) => {
@@ -135,13 +136,17 @@ onEachDatabase((databases) => {
       ['the transfer that pays an order', 1],
       ['a second transfer of an order that is paid', 2],
     ])('%s: it is recorded or listed for a clerk, wherever the office is killed', async (_, times) => {
+      const orders: { readonly given: Paid; readonly point: CrashPoint }[] = []
       for (const point of crashPoints(await callsOf(times))) {
         const given = await almostRecorded(times)
         await killedWhileNotified(office(), given, point)
-        office().advance(2 * MINUTE)
-        await sweep(office())
-        await expectNothingLost(office(), given)
+        orders.push({ given, point })
       }
+      // One round of the office's job retries what all of them left.
+      office().advance(2 * MINUTE)
+      await sweep(office())
+      for (const { given, point } of orders)
+        await expectNothingLost(office(), given, `killed ${point.when} call ${point.call}`)
     })
 
     it('and killed again while it retries: nothing is lost, nothing is recorded twice', async () => {
@@ -160,7 +165,7 @@ onEachDatabase((databases) => {
           await sweep(office())
           await expectNothingLost(office(), given)
         }),
-        { numRuns: databases.name === 'PGlite' ? 5 : 25, endOnFailure: true },
+        { numRuns: databases.name === 'PGlite' ? 4 : 12, endOnFailure: true },
       )
     })
   })

@@ -91,16 +91,23 @@ export async function freshCard({ db }: Pick<TestOffice, 'db'>, id: number): Pro
   return ids
 }
 
-const tokens = new WeakMap<TestOffice, Map<string, Promise<string>>>()
+interface Session {
+  readonly token: Promise<string>
+  /** When it was opened, by the office's clock. */
+  readonly since: number
+}
+const sessions = new WeakMap<TestOffice, Map<string, Session>>()
 
-/** A token that is good at this moment of the office's clock. */
+/** A token that is good at this moment of the office's clock: a session ends after 20 minutes. */
 export function tokenFor(office: TestOffice, { login, password }: typeof ANNA = ANNA): Promise<string> {
-  const known = tokens.get(office) ?? new Map<string, Promise<string>>()
-  tokens.set(office, known)
-  const key = `${login} ${office.now().getTime()}`
-  const token = known.get(key) ?? tokenOf(office, login, password)
-  known.set(key, token)
-  return token
+  const known = sessions.get(office) ?? new Map<string, Session>()
+  sessions.set(office, known)
+  const now = office.now().getTime()
+  const last = known.get(login)
+  if (last !== undefined && now - last.since < 15 * MINUTE) return last.token
+  const session = { token: tokenOf(office, login, password), since: now }
+  known.set(login, session)
+  return session.token
 }
 
 export interface Ordering {
