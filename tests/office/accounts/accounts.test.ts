@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { onEachDatabase, onEitherDatabase } from '../databases.ts'
+import { eitherKind, onEachDatabase, onEitherDatabase } from '../databases.ts'
 import { guessingTests } from './guessing.ts'
 import { oneTransactionTests } from './one-transaction.ts'
 import { captchaTests, identityTests } from './outside.ts'
@@ -12,7 +12,9 @@ import { twoFactorTests } from './two-factor.ts'
 onEachDatabase((databases) => {
   describe('states of an account', () => accountStates(officeOn(databases)))
   describe('a change', () => oneTransactionTests(officeOn(databases)))
-  describe('an identity service', () => identityTests(officeOn(databases)))
+  // Which addresses are refused depends on no database.
+  const addresses = databases.name === eitherKind().name
+  describe('an identity service', () => identityTests(officeOn(databases), addresses))
   describe('guessing', () => guessingTests(officeOn(databases)))
   describe('two-factor sign-in', () => twoFactorTests(officeOn(databases)))
 })

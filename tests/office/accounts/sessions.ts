@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '../../../office/http/contract.ts'
 import { contract } from '../calls.ts'
-import { ANNA, HOUR, JULIA, MAREK, MINUTE, type TestOffice, tokenOf } from './support.ts'
+import { ANNA, HOUR, JULIA, MAREK, MINUTE, type TestOffice, tokenOf, tokensOf } from './support.ts'
 
 const protectedCalls = contract.operations.filter((operation) => !operation.public)
 // What is sent in a body is looked at before the subject.
@@ -96,8 +96,10 @@ export function sessionTests(office: () => TestOffice): void {
   })
 
   describe('the subject', () => {
+    // One session for all calls: nothing of these tests changes it.
+    const signedIn = tokensOf(office)
     it.each(subjectCalls.map((call) => [call.id, call] as const))('of %s is proved', async (_id, call) => {
-      const headers = { authorization: `Bearer ${await anna()}` }
+      const headers = { authorization: `Bearer ${await signedIn(ANNA)}` }
       for (const [subject, status] of expectations(call.subject)) {
         const reply = await office().app.inject({ method: call.method, url: addressOf(call, subject), headers })
         expect([status].flat(), subject).toContain(reply.statusCode)

@@ -31,8 +31,12 @@ export function twoFactorTests(office: () => TestOffice): void {
     })
   const guessFrom = async (from: string, times: number) => {
     const statuses: number[] = []
-    for (let guess = 0; guess < times; guess++)
-      statuses.push((await second((await first()).json.token, '000000', from)).status)
+    let token: unknown
+    for (let guess = 0; guess < times; guess++) {
+      // Each first step allows five tries.
+      if (guess % 5 === 0) token = (await first()).json.token
+      statuses.push((await second(token, '000000', from)).status)
+    }
     return statuses
   }
 
