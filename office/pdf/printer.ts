@@ -49,7 +49,7 @@ export interface PdfPrinter {
   print(job: PrintJob): Promise<PdfFile>
   /** How many requests wait for their turn. */
   readonly waiting: number
-  /** Ends the threads. */
+  /** To be called once: ends the threads unless another printer of this process uses them. */
   close(): Promise<void>
 }
 
@@ -75,9 +75,29 @@ const LOWER_PRIORITY = 10
 /** Sent as `Retry-After`. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Prints with the product's own typeface. The threads start with the first document. */
-export function pdfPrinter(root: string, clock: Clock, waiting = WAITING): PdfPrinter {
-  const threads = new Piscina<PrintJob & { readonly now: Date }, PrintedFile>({
+type Threads = Piscina<PrintJob & { readonly now: Date }, PrintedFile>
+
+/** The threads of this process by the folder of the product, and how many printers use them. */
+const shared = new Map<string, { readonly threads: Threads; users: number }>()
+
+/** Threads for one more printer. The processor is shared, and so are they: `release` of the last printer ends them. */
+function sharedThreads(root: string): { readonly threads: Threads; release(): Promise<void> } {
+  const known = shared.get(root) ?? { threads: startThreads(root), users: 0 }
+  shared.set(root, known)
+  known.users += 1
+  return {
+    threads: known.threads,
+    release: async () => {
+      known.users -= 1
+      if (known.users > 0) return
+      shared.delete(root)
+      await known.threads.destroy()
+    },
+  }
+}
+
+const startThreads = (root: string): Threads =>
+  new Piscina({
     filename: join(root, 'dist', 'office', 'pdf-worker.js'),
     name: 'printJob',
     minThreads: 0,
@@ -86,6 +106,10 @@ export function pdfPrinter(root: string, clock: Clock, waiting = WAITING): PdfPr
     resourceLimits: MEMORY,
     niceIncrement: LOWER_PRIORITY,
   })
+
+/** Prints with the product's own typeface. The threads start with the first document. */
+export function pdfPrinter(root: string, clock: Clock, waiting = WAITING): PdfPrinter {
+  const { threads, release } = sharedThreads(root)
   // While a thread prints one document, the data of the next one are read.
   const queue = new WorkQueue({ running: THREADS + 1, waiting, waitingEach: WAITING_EACH })
   return {
@@ -105,6 +129,6 @@ export function pdfPrinter(root: string, clock: Clock, waiting = WAITING): PdfPr
     get waiting() {
       return queue.waiting
     },
-    close: () => threads.destroy(),
+    close: release,
   }
 }

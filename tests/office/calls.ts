@@ -6,10 +6,13 @@ import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { type Operation, readContract } from '../../office/http/contract.ts'
 import { isPesel } from '../../office/http/pesel.ts'
-import type { PdfPrinter } from '../../office/pdf/printer.ts'
+import { type PdfPrinter, pdfPrinter } from '../../office/pdf/printer.ts'
 import { clock, type Databases, root } from './databases.ts'
 
 export const contract = readContract(root)
+
+// Never closed: the offices of a worker print in its threads one after the other, which read the fonts once.
+pdfPrinter(root, clock)
 
 /** For code of the office that prints nothing. */
 export const noPrinter: PdfPrinter = {

@@ -13,6 +13,8 @@ const OF_A_PROCESS = [
   'accounts/hashing-queue.ts: let shared',
   // Filled from what the program itself contains.
   'data/residents/first-names.ts: const drawers = new Map<string, (dice: Dice) => string>()',
+  // Threads, which share the processor of this process.
+  'pdf/printer.ts: const shared = new Map<string, { readonly threads: Threads; users: number }>()',
 ]
 
 describe('the modules of the office', () => {
