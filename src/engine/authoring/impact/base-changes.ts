@@ -28,6 +28,8 @@ interface Side {
 }
 
 export function baseChanges(before: Side, after: Side): BaseChanges {
+  // A builder gives the same configuration as long as nothing but offices changes.
+  if (before.config === after.config) return nothingChanges(after.config)
   const services = pairs(
     before.config.services.map(({ id, file }) => [String(id), file.tree]),
     after.config.services.map(({ id, file }) => [String(id), file.tree]),
@@ -44,6 +46,14 @@ export function baseChanges(before: Side, after: Side): BaseChanges {
     renames: new Map([...services, ...forms].map(([id, pair]) => [id, renamesIn(pair)])),
   }
 }
+
+const nothingChanges = ({ services, forms }: SharedConfig): BaseChanges => ({
+  sameEnvironment: true,
+  sameServices: new Set(services.map(({ id }) => String(id))),
+  sameForms: new Set(forms.map(({ id }) => id)),
+  texts: new Set(),
+  renames: new Map(),
+})
 
 type Pair = readonly [unknown, unknown]
 

@@ -2,7 +2,7 @@ import type { CheckedPortal, PortalBuild } from '../../compiler/project/build.ts
 import { type Cause, CauseCollector, type Findings, keyOf, type NewCause } from './causes.ts'
 import { OfficeComparison } from './comparison.ts'
 import { compareOffice, type OfficeTools, type Version } from './office-impact.ts'
-import { OfficeTests } from './office-tests.ts'
+import { noTests } from './office-tests.ts'
 
 /** Causes that hold for a time to come. */
 export interface DatedCauses {
@@ -36,7 +36,6 @@ export class DatedImpact {
     this.#tools = tools
     // The definitions are the same, and the office says something else of them.
     const base = { ...tools.base, sameEnvironment: false, renames: new Map() }
-    const noTests = new OfficeTests({ name: '', files: new Map(), builtIn: new Map() })
     this.#ownTools = { base, comparison: new OfficeComparison(base), tests: noTests }
   }
 

@@ -7,7 +7,7 @@ import { type Cause, CauseCollector, type FailingTest } from './causes.ts'
 import { OfficeComparison } from './comparison.ts'
 import { type DatedCauses, DatedImpact } from './dated-impact.ts'
 import { compareOffice, type OfficeTools } from './office-impact.ts'
-import { OfficeTests } from './office-tests.ts'
+import { noTests, OfficeTests } from './office-tests.ts'
 import { hasDates, untouchedServices, withoutUntouched } from './untouched-overlays.ts'
 
 /** The same offices on two versions of what they are based on. */
@@ -87,21 +87,16 @@ export function* impactSteps({ before, after }: Versions, now: number): Generato
 }
 
 /** What a change of the file of one office, at this path, changes for its residents: the same definitions built with both. */
-export function impactOfOffice(
-  path: string,
-  before: PortalBuild,
-  after: PortalBuild,
-): Pick<Impact, 'causes' | 'tests'> {
+export function impactOfOffice(path: string, before: PortalBuild, after: PortalBuild): readonly Cause[] {
   const found = new CauseCollector()
   if (before.checked && after.checked) {
-    const { base, ...tools } = toolsFor(before.checked, after.checked)
     // The definitions are the same, and the office says something else of them.
-    const changed = { ...base, sameEnvironment: false }
+    const base = { ...baseChanges(before.checked, after.checked), sameEnvironment: false }
     const was = { build: before, portal: before.checked }
     const is = { build: after, portal: after.checked }
-    compareOffice(path, was, is, { ...tools, base: changed, comparison: new OfficeComparison(changed) }, found)
+    compareOffice(path, was, is, { base, comparison: new OfficeComparison(base), tests: noTests }, found)
   }
-  return { causes: found.causes(), tests: found.tests() }
+  return found.causes()
 }
 
 /** What the changes with a date in an office's file, at this path, change for its residents after an instant. */
@@ -112,7 +107,8 @@ export function plannedImpactOfOffice(
 ): readonly DatedCauses[] {
   const { checked } = buildAt(now)
   if (!checked) return []
-  const impact = new DatedImpact(toolsFor(checked, checked))
+  const base = baseChanges(checked, checked)
+  const impact = new DatedImpact({ base, comparison: new OfficeComparison(base), tests: noTests })
   const build = (_path: string, at: number): PortalBuild => buildAt(at)
   impact.add(path, { before: build, after: build }, now, new CauseCollector())
   return impact.planned

@@ -87,6 +87,9 @@ export class OfficeTests {
   }
 }
 
+/** For comparisons that are about what residents see alone. */
+export const noTests = new OfficeTests({ name: '', files: new Map(), builtIn: new Map() })
+
 const ofImpact = { strict: false, elsewhere: undefined }
 
 /** The same of a service of the office's own, whose tests stand with it. */

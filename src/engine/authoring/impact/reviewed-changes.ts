@@ -47,7 +47,7 @@ export function reviewedChanges(
   )
   const [plannedBefore = [], plannedAfter = []] = planned
   return [
-    ...textsOf(impactOfOffice(path, was, is).causes),
+    ...textsOf(impactOfOffice(path, was, is)),
     ...without(plannedAfter, plannedBefore).flatMap((one) => dated(one, 'plannedFor', textsOf)),
     ...without(plannedBefore, plannedAfter).flatMap((one) => dated(one, 'notPlanned', textsOf)),
   ]
