@@ -10,7 +10,7 @@ import { createLog, loggable } from '../../schemas/telemetry/log.ts'
 import { createMetrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { checkedCalls, contract } from './calls.ts'
-import { clock, embedded, emptyClient, onPostgres } from './databases.ts'
+import { clock, eitherKind, embedded, emptyClient, onPostgres } from './databases.ts'
 import { postgresPrograms, startPostgres } from './postgres-server.ts'
 import { postgresTemplate } from './templates.ts'
 
@@ -137,7 +137,7 @@ describe('the office with its log on', () => {
       { process: 'office', level: 'debug', readable: false },
       { write: (line) => written.push(line) },
     )
-    const database = await embedded.fresh()
+    const database = await eitherKind().fresh()
     const app = buildApp(database.db, { contract, clock, log })
     await app.inject(VOTER)
     await app.inject(VOTER.replace(PESEL, '85010112346'))

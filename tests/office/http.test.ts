@@ -5,7 +5,7 @@ import { buildApp } from '../../office/app.ts'
 import type { OpenDatabase } from '../../office/db/database.ts'
 import { breaks } from '../../office/db/schema/index.ts'
 import { contract } from './calls.ts'
-import { clock, embedded } from './databases.ts'
+import { clock, eitherKind } from './databases.ts'
 
 const VOTER = '/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10'
 
@@ -13,7 +13,7 @@ let database: OpenDatabase
 let app: FastifyInstance
 
 beforeAll(async () => {
-  database = await embedded.fresh()
+  database = await eitherKind().fresh()
   app = buildApp(database.db, { contract, clock, origins: ['https://portal.example'] })
 })
 afterAll(async () => {

@@ -1,7 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The content of a PDF, as `PdfText` of pdf-text.ts describes it. */
-export async function read(data) {
+/**
+ * The content of a PDF, as `PdfText` of pdf-text.ts describes it, and the structure of so many pages (`TaggedText`). That of a
+ * page holds the rows of all others, which takes longer than its text.
+ */
+export async function read({ data, structured }) {
   const task = getDocument({ data, useSystemFonts: false, verbosity: 0 })
   const pdf = await task.promise
   const pages = []
@@ -11,6 +14,7 @@ export async function read(data) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent({ includeMarkedContent: true })
     pages.push(items.flatMap(({ str }) => (str === undefined ? [] : [plain(str)])).join('\n'))
+    if (number > structured) continue
     const tree = await page.getStructTree()
     if (number === 1) collectRoles(tree, roles)
     collectRows(tree, textsById(items), rows)

@@ -6,6 +6,10 @@ export interface PdfText {
   readonly title: unknown
   readonly language: unknown
   readonly tagged: boolean
+}
+
+/** With what assistive technology reads. */
+export interface TaggedText extends PdfText {
   /** Roles of the structure tree of the first page, outermost first. */
   readonly roles: ReadonlySet<string>
   /** Rows of its tables as assistive technology reads them: the role and the text of each cell. */
@@ -23,5 +27,12 @@ const reader = new Piscina({
   maxThreads: 1,
 })
 
+const read = (bytes: Uint8Array, structured: number): Promise<TaggedText> =>
+  reader.run({ data: new Uint8Array(bytes), structured })
+
 /** Reads a PDF as a reader program does. */
-export const readPdf = (bytes: Uint8Array): Promise<PdfText> => reader.run(new Uint8Array(bytes))
+export const readPdf = (bytes: Uint8Array): Promise<PdfText> => read(bytes, 0)
+
+/** With the structure of all its pages, or of so many. */
+export const readTaggedPdf = (bytes: Uint8Array, pages = Number.POSITIVE_INFINITY): Promise<TaggedText> =>
+  read(bytes, pages)

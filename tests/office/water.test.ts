@@ -3,7 +3,7 @@ import { makeWater } from '../../office/data/water/load.ts'
 import { litresOnDial } from '../../office/water/reports.ts'
 import { ANNA, MAREK, officeOn, tokensOf } from './accounts/support.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
-import { readPdf } from './pdf-text.ts'
+import { readTaggedPdf } from './pdf-text.ts'
 
 const PESEL = ANNA.person.pesel
 const NIP = '123456789'
@@ -73,7 +73,7 @@ onEachDatabase((databases) => {
       const headers = { authorization: `Bearer ${await tokenFor(ANNA)}` }
       const reply = await office().app.inject({ url: path, headers })
       expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
-      return { name: reply.headers['content-disposition'], ...(await readPdf(reply.rawPayload)) }
+      return { name: reply.headers['content-disposition'], ...(await readTaggedPdf(reply.rawPayload)) }
     }
 
     it('gives a person and an institution their own points', async () => {

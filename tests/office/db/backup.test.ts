@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BrokenBackupError, readBackup, writeBackup } from '../../../office/backup/archive.ts'
@@ -40,6 +41,9 @@ async function contentOf(db: Database): Promise<Readonly<Record<string, unknown>
   return content
 }
 
+/** Milliseconds between two pairs. */
+const REST = 5
+
 /** Writes pairs of rows until it is stopped, each pair in one transaction; returns how many pairs were acknowledged. */
 function load(db: Database): { stop(): Promise<number> } {
   let stopped = false
@@ -51,7 +55,7 @@ function load(db: Database): { stop(): Promise<number> } {
         await tx.execute(sql`insert into load (pair, part) values (${pairs}, 2)`)
       })
       pairs += 1
-      await new Promise((resolve) => setImmediate(resolve))
+      await rest(REST)
     }
   }
   const writing = write()
@@ -113,6 +117,8 @@ const kinds = [embeddedKind, ...(server === undefined ? [] : [serverKind(server)
 
 describe.each(kinds)('a backup of $name', ({ name, fill }) => {
   let kept: Awaited<ReturnType<Kind['fill']>>
+  /** What it holds once it was restored. */
+  let saved: Readonly<Record<string, unknown>>
   beforeAll(async () => {
     kept = await fill()
   })
@@ -153,7 +159,7 @@ describe.each(kinds)('a backup of $name', ({ name, fill }) => {
     await backUp({ file, place, force: true, root })
 
     const database = await open()
-    const saved = await contentOf(database.db)
+    saved = await contentOf(database.db)
     await database.db.execute(sql`create table later (n integer)`)
     await database.db.execute(sql`delete from counters`)
     await database.close()
@@ -177,16 +183,13 @@ describe.each(kinds)('a backup of $name', ({ name, fill }) => {
       ['empty', Buffer.alloc(0)],
       ['something else', Buffer.from('pg_dump: error')],
     ]
-    const database = await open()
-    const before = await contentOf(database.db)
-    await database.close()
     for (const [name, content] of broken) {
       const wrong = join(folder, name)
       writeFileSync(wrong, content)
       await expect(restore({ file: wrong, place, force: true, root }), name).rejects.toThrow(BrokenBackupError)
     }
     const again = await open()
-    expect(await contentOf(again.db)).toEqual(before)
+    expect(await contentOf(again.db)).toEqual(saved)
     await again.close()
   })
 

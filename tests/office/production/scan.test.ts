@@ -10,7 +10,7 @@ import { migrate } from '../../../office/db/migrate.ts'
 import { openPostgres } from '../../../office/db/open.ts'
 import { type Running, startOkienko } from '../../e2e/okienko.ts'
 import { contract } from '../calls.ts'
-import { clock, copyDatabase, embedded, makeDataFolder, root, sharedPostgres } from '../databases.ts'
+import { clock, copyDatabase, eitherKind, makeDataFolder, root, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
 
 /** All that production requires, besides the database. */
@@ -24,9 +24,11 @@ const NOTHING = Object.fromEntries(
   [...Object.keys(SETTINGS), 'DATABASE_URL', 'DATA_DIR', 'DEFINITIONS_DIR'].map((name) => [name, '']),
 )
 
-/** The routes of the running app that only a demonstration has, as `METHOD /path`. */
-async function routesOfDemonstrationOnly(): Promise<readonly string[]> {
-  const { db, close } = await embedded.fresh()
+/** The routes of the running app that only a demonstration has, as `METHOD /path`; once for all scans. */
+let routesOfDemonstrationOnly: Promise<readonly string[]> | undefined
+
+async function findRoutes(): Promise<readonly string[]> {
+  const { db, close } = await eitherKind().fresh()
   const [demonstration, production] = [true, false].map((demo) =>
     buildApp(db, { root, clock, contract, accounts: { demo, ...(demo ? {} : { smtpUrl: SETTINGS.SMTP_URL }) } }),
   )
@@ -49,7 +51,8 @@ async function addDemoAccounts(database: ReturnType<typeof openPostgres>): Promi
 /** What a process in production must not answer or print; `base` is where the office API answers, directly or by a portal. */
 function scan(running: () => { readonly bases: readonly string[]; readonly printed: () => string }): void {
   it('nothing of the demonstration is there, for every route that only a demonstration has', async () => {
-    const routes = await routesOfDemonstrationOnly()
+    routesOfDemonstrationOnly ??= findRoutes()
+    const routes = await routesOfDemonstrationOnly
     // The scan sees the pages that must not be there, so it can fail.
     for (const known of ['GET /poczta', 'POST /tozsamosc', 'GET /piaskownica']) expect(routes).toContain(known)
     for (const base of running().bases) {
