@@ -27,6 +27,8 @@ export class BuildCache {
 
   readonly #definitions = new OwnDefinitions()
   readonly #reader = new FileReader()
+  /** The trees of locale files that have texts that nothing uses. */
+  readonly localeTrees = new FileReader()
 
   folder(input: SharedInput): CheckedFolder {
     const known = this.#folder

@@ -155,10 +155,16 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead && !options.unreadable?.size) {
     const used = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
-    warnOfUnusedTexts(input, own, new Set([...unusedKeysOf(config)].filter((key) => !used.has(key))), report)
+    warnOfUnusedTexts(
+      input,
+      own,
+      new Set([...unusedKeysOf(config)].filter((key) => !used.has(key))),
+      report,
+      cache.localeTrees,
+    )
   }
   // Only once there are no errors.
-  if (diagnosticsOf(report, chosen).every(({ severity }) => severity === 'warning')) {
+  if (!report.hasErrors && chosen.every((office) => !office.report.hasErrors)) {
     for (const { read, report: own } of chosen) if (read.spec) checkLegalRequirements(read.spec, own)
   }
   const sound = config.faults.portal ? [] : checks.filter((one) => one.sound)

@@ -16,6 +16,7 @@ interface ReadFile {
 /** Reads files, and keeps what they say from build to build: a file that has not changed is not read again. */
 export class FileReader {
   readonly #files = new Map<string, ReadFile>()
+  readonly #made = new Map<string, { readonly contents: readonly unknown[]; readonly made: unknown }>()
   #contract: { readonly text: string; readonly contract: Contract } | null = null
 
   read<Content>(parse: Parse<Content>, file: string, text: string, report: Report): Content {
@@ -30,6 +31,17 @@ export class FileReader {
     this.#files.set(file, { parse, text, content, diagnostics })
     report.add(diagnostics)
     return content
+  }
+
+  /** What is made of the contents of files, under a name. The same as before while each of `contents` is the same object. */
+  made<Made>(name: string, contents: readonly unknown[], make: () => Made): Made {
+    const before = this.#made.get(name)
+    const isSame =
+      before?.contents.length === contents.length && before.contents.every((one, at) => one === contents[at])
+    if (before && isSame) return before.made as Made
+    const made = make()
+    this.#made.set(name, { contents, made })
+    return made
   }
 
   /** The product's contract, which keeps the calls that it was asked for. */

@@ -133,8 +133,8 @@ function readSchemas(
 }
 
 function readTexts(name: string, files: ReadonlyMap<string, string>, report: Report, reader: FileReader): FolderTexts {
-  const shellKeys = new Map<string, string>()
-  const tables = new Map<LanguageCode, Map<string, string>>()
+  const ofShell: unknown[] = []
+  const ofTables = new Map<LanguageCode, { readonly nested: unknown; readonly prefix: string }[]>()
   const shell = new Map<LanguageCode, Map<string, unknown>>()
   const unreadable = new Set<LanguageCode>()
   for (const [path, text] of files) {
@@ -142,16 +142,43 @@ function readTexts(name: string, files: ReadonlyMap<string, string>, report: Rep
     if (!languagePattern.test(language)) continue
     const prefix = textFiles[file]
     const nested = reader.read(parsedJson, `${name}/${path}`, text, report)
-    const table = tables.get(language) ?? new Map<string, string>()
-    tables.set(language, table)
+    const parts = ofTables.get(language) ?? []
+    ofTables.set(language, parts)
     if (nested === null) unreadable.add(language)
-    else if (prefix !== undefined) flattenTexts(nested, prefix, table)
+    else if (prefix !== undefined) parts.push({ nested, prefix })
     else {
-      flattenTexts(nested, '', shellKeys)
+      ofShell.push(nested)
       shell.set(language, new Map([...(shell.get(language) ?? []), [file, nested]]))
     }
   }
-  return { tables, shell, shellKeys: new Set(shellKeys.keys()), unreadable }
+  // Large, and the same objects as long as the files are the same: what is found out about them is kept too.
+  const tables = new Map(
+    [...ofTables].map(([language, parts]) => [language, tableOf(`${name}/${language}`, parts, reader)]),
+  )
+  const shellKeys = reader.made(`${name}: keys of the shell`, ofShell, () => keysIn(ofShell))
+  return { tables, shell, shellKeys, unreadable }
+}
+
+function tableOf(
+  name: string,
+  parts: readonly { readonly nested: unknown; readonly prefix: string }[],
+  reader: FileReader,
+): TextTable {
+  return reader.made(
+    name,
+    parts.flatMap(({ nested, prefix }) => [nested, prefix]),
+    () => {
+      const table = new Map<string, string>()
+      for (const { nested, prefix } of parts) flattenTexts(nested, prefix, table)
+      return table
+    },
+  )
+}
+
+function keysIn(files: readonly unknown[]): ReadonlySet<string> {
+  const texts = new Map<string, string>()
+  for (const nested of files) flattenTexts(nested, '', texts)
+  return new Set(texts.keys())
 }
 
 /**

@@ -3,6 +3,7 @@ import { Report, type Span } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
 import { entryOf, type Tree } from '../language/tree.ts'
 import { parseJson } from '../source/parse.ts'
+import type { FileReader } from './file-reader.ts'
 import type { Folder } from './folder.ts'
 import { type CheckedFormTree, formsUseText } from './forms.ts'
 import { type CheckedServiceTree, servicesUseText } from './services.ts'
@@ -66,8 +67,14 @@ export function unusedKeysOf(config: SharedConfig): ReadonlySet<string> {
   const known = unusedKeys.get(config)
   if (known) return known
   const users = sharedUsers(config)
-  const keys = [...config.tables.values()].flatMap((tables) => tables.flatMap((table) => [...table.keys()]))
-  const unused = new Set(keys.filter((key) => /^(?:service|form)\./.test(key) && !isUsed(key, config, users)))
+  const looked = new Set([...users.services, ...users.forms].flatMap(({ textKeys }) => [...textKeys]))
+  const unused = new Set<string>()
+  for (const table of [...config.tables.values()].flat()) {
+    for (const key of table.keys()) {
+      if (looked.has(key) || unused.has(key) || !/^(?:service|form)\./.test(key)) continue
+      if (!isUsed(key, config, users)) unused.add(key)
+    }
+  }
   unusedKeys.set(config, unused)
   return unused
 }
@@ -104,16 +111,17 @@ export function warnOfUnusedTexts(
   own: Folder,
   unused: ReadonlySet<string>,
   report: Report,
+  trees: FileReader,
 ): void {
   for (const [language, table] of own.texts.tables) {
     for (const [file, prefix] of [
       ['services', 'service'],
       ['forms', 'form'],
     ] as const) {
-      const keys = [...table.keys()].filter((key) => key.startsWith(`${prefix}.`) && unused.has(key))
+      const keys = [...unused].filter((key) => key.startsWith(`${prefix}.`) && table.has(key))
       if (keys.length === 0) continue
       const path = `locales/${language}/${file}.json`
-      const tree = parseJson(`${name}/${path}`, files.get(path) ?? '', new Report())
+      const tree = trees.read(parseJson, `${name}/${path}`, files.get(path) ?? '', new Report())
       for (const key of keys) {
         const at = tree && placeOfKey(tree, key.split('.').slice(1))
         if (at) report.warning('unknown-text', at, { key, known: [] })

@@ -115,8 +115,9 @@ function cutByCommas(source: SourceFile, items: readonly Pair[]): { whole: reado
     whole.push(pair)
     const [start, end] = (pair.value as Node | null)?.range ?? [0, 0]
     if (!isScalar(pair.value) || pair.value.type !== Scalar.PLAIN || start === end) continue
+    if (!holdsTexts && openBrackets(source.text.slice(start, end)) <= 0) continue
     const rest = items.slice(index + 1)
-    const more = holdsTexts ? restOfText(rest) : restOfExpression(source, rest, start, end)
+    const more = holdsTexts ? restOfText(rest) : restOfExpression(source, rest, start)
     const last = more.at(-1)
     if (last === undefined) continue
     const text = source.text.slice(start, endOf(last)).trimEnd()
@@ -132,9 +133,8 @@ function cutByCommas(source: SourceFile, items: readonly Pair[]): { whole: reado
 const endOf = ({ key, value }: Pair): number =>
   (value as Node | null)?.range?.[1] || (key as Node | null)?.range?.[1] || 0
 
-/** Members up to the one in which the last bracket closes that the value from `start` to `end` opens. */
-function restOfExpression(source: SourceFile, items: readonly Pair[], start: number, end: number): readonly Pair[] {
-  if (openBrackets(source.text.slice(start, end)) <= 0) return []
+/** Members up to the one in which the last bracket closes that the value at `start` opens. */
+function restOfExpression(source: SourceFile, items: readonly Pair[], start: number): readonly Pair[] {
   const closing = items.findIndex((pair) => openBrackets(source.text.slice(start, endOf(pair))) <= 0)
   const last = items[closing]
   return last && openBrackets(source.text.slice(start, endOf(last))) === 0 ? items.slice(0, closing + 1) : []

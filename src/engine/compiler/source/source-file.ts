@@ -19,7 +19,10 @@ export function sourceFile(file: string, text: string, report: Report): SourceFi
 export function spanOf({ file, text, starts }: SourceFile, start: number, end: number): Span {
   const line = lineAt(starts, start)
   const column = start - (starts[line] ?? 0)
-  const stop = Math.min(end, endOfLine(text, start))
+  const next = starts[line + 1]
+  // Not looked for in the text: a line may be long, and have thousands of spans.
+  const feed = next === undefined ? text.length : next - 1
+  const stop = Math.min(end, feed > start && text[feed - 1] === '\r' ? feed - 1 : feed)
   return { file, line: line + 1, column: column + 1, endColumn: column + 1 + Math.max(1, stop - start) }
 }
 
