@@ -56,21 +56,25 @@ describe('an office in a data folder', () => {
   beforeAll(() => makeDataFolder(dataDir))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+  const keyFile = `${dataDir}.key`
+  let office: Awaited<ReturnType<typeof start>>
+  /** The sealing key that the first start made. */
+  let key: string
+
   it('keeps what it counted over a restart, and everything else', async () => {
     const first = await start()
+    key = readFileSync(keyFile, 'utf8')
     const before = await visits(first.address)
     expect(await visits(first.address)).toBe(before + 1)
     await first.close()
     await first.close()
-    const again = await start()
-    expect(await visits(again.address)).toBe(before + 2)
-    const reply = await fetch(`${again.address}/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10`)
+    office = await start()
+    expect(await visits(office.address)).toBe(before + 2)
+    const reply = await fetch(`${office.address}/el/dajObwodWyborcy?pesel=85010112345&dataWyborow=2027-01-10`)
     expect(reply.status).toBe(200)
-    await again.close()
   })
 
   it('locks the folder, and releases it', async () => {
-    const office = await start()
     await expect(start()).rejects.toThrow(FolderBusyError)
     expect((await fetch(`${office.address}/status`)).status).toBe(200)
     await office.close()
@@ -79,22 +83,18 @@ describe('an office in a data folder', () => {
   })
 
   it('makes its sealing key on the first start, for its owner alone, and keeps it', async () => {
-    const file = `${dataDir}.key`
-    const key = readFileSync(file, 'utf8')
     expect(Buffer.from(key, 'base64')).toHaveLength(32)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    await (await start()).close()
-    expect(readFileSync(file, 'utf8')).toBe(key)
-    writeFileSync(file, 'c2hvcnQ=')
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600)
+    expect(readFileSync(keyFile, 'utf8')).toBe(key)
+    writeFileSync(keyFile, 'c2hvcnQ=')
     await expect(start()).rejects.toThrow('32 random bytes')
-    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`)
+    writeFileSync(keyFile, `${randomBytes(32).toString('base64')}\n`)
     await expect(start()).rejects.toThrow('Start the office with that key')
-    writeFileSync(file, key)
-    await (await start()).close()
+    writeFileSync(keyFile, key)
+    office = await start()
   })
 
   it('releases the folder when its port is taken', async () => {
-    const office = await start()
     const other = join(folder, 'other')
     makeDataFolder(other)
     const port = Number(new URL(office.address).port)

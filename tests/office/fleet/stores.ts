@@ -12,22 +12,31 @@ import { administer, databaseUrl } from '../postgres-server.ts'
 export type OpenStore = () => Promise<Store>
 
 export async function onPglite(): Promise<OpenStore> {
-  const client = idle.pop() ?? (await emptyClient())
-  const listening: (() => Promise<void>)[] = []
-  onTestFinished(async () => {
-    for (const stop of listening) await stop()
-    await client.exec('drop schema public cascade; create schema public')
-    idle.push(client)
-  })
+  const { connect, release } = await embeddedStore()
+  onTestFinished(release)
   return async () => {
-    const connection = overPglite(client)
+    const connection = connect()
     await migrate(connection)
-    const listen: Connection['listen'] = async (...channel) => void listening.push(await client.listen(...channel))
-    return followed(new Store({ ...connection, listen, close: async () => undefined }))
+    return followed(new Store(connection))
   }
 }
 
-/** Embedded databases for the tests to come: to open one takes ten times as long as to empty it. */
+/** An embedded database for stores; `release` empties it for the tests to come. */
+export async function embeddedStore(): Promise<{ connect(): Connection; release(): Promise<void> }> {
+  const client = idle.pop() ?? (await emptyClient())
+  const listening: (() => Promise<void>)[] = []
+  const listen: Connection['listen'] = async (...channel) => void listening.push(await client.listen(...channel))
+  return {
+    connect: () => ({ ...overPglite(client), listen, close: async () => undefined }),
+    release: async () => {
+      for (const stop of listening) await stop()
+      await client.exec('drop schema public cascade; create schema public')
+      idle.push(client)
+    },
+  }
+}
+
+/** To open an embedded database takes ten times as long as to empty it. */
 const idle: PGlite[] = []
 
 async function onServer(folder: string): Promise<OpenStore> {

@@ -5,7 +5,6 @@ import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
 import { createHost } from '../../../src/host/server.ts'
 import { Builders, settle } from '../../../src/host/settle.ts'
-import { overPglite } from '../../../src/host/store/connection.ts'
 import { migrate } from '../../../src/host/store/migrations.ts'
 import type { ProposalTools } from '../../../src/host/store/proposal.ts'
 import { Store } from '../../../src/host/store/store.ts'
@@ -17,7 +16,7 @@ import { People, type Roles } from '../../../src/host/studio/people.ts'
 import type { Draft, Me, OfficeView } from '../../../src/studio-protocol/protocol.ts'
 import { inputOf } from '../../engine/definitions.ts'
 import { temporaryFolder } from '../../host/support.ts'
-import { emptyClient } from '../databases.ts'
+import { embeddedStore } from '../fleet/stores.ts'
 
 export const officeText = (slug: string, more = ''): string =>
   `office: ${slug}\nhosts: [${slug}.example]\napi: https://api.${slug}.example # theirs\nnames: { pl: Urząd ${slug} }\n${more}`
@@ -108,12 +107,15 @@ async function officeOn(
 
 /** The offices `a` and `b` on a database of their own; for the caller to close. */
 export async function startOffice(): Promise<Office> {
-  const client = await emptyClient()
-  const connection = overPglite(client)
+  const { connect, release } = await embeddedStore()
+  const connection = connect()
   await migrate(connection)
   const store = new Store(connection)
   await publishOffices(store)
-  return officeOn(store)
+  return officeOn(store, async () => {
+    await store.close()
+    await release()
+  })
 }
 
 interface Changes {
