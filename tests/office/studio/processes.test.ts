@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { defaultStore } from '../../../src/cli/portal-feed.ts'
 import { type Running, startOkienko } from '../../e2e/okienko.ts'
 import { call, type RawCall, temporaryFolder } from '../../host/support.ts'
+import { makeDataFolder } from '../databases.ts'
 import { officeText } from './support.ts'
 
 const FILE = 'offices/a.yaml'
@@ -60,6 +62,8 @@ async function publisher({ send }: Awaited<ReturnType<typeof serve>>) {
 
 test('a draft that was acknowledged outlives a killed process; what is published counts until the folder changes', async () => {
   const dir = definitions()
+  // Else the first process would make the database, which takes four seconds.
+  makeDataFolder(defaultStore(dir), 'emptyDump')
   const env = { STUDIO: 'on' }
   const nameServed = async ({ send }: Awaited<ReturnType<typeof serve>>) =>
     (await send('GET', '/_portal/portal.pl.json')).body.name
