@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { asked, filled, good, type Row, registration, rows, run, signedIn } from './account-forms.ts'
-import { control, type Entered, errorAt, fillAndSend } from './fill.ts'
+import { control, type Entered, enter, errorAt, fillAndSend } from './fill.ts'
 import { user as info } from './office-replies.ts'
 
 describe('shell.md, section 5: what is checked before anything is sent', () => {
@@ -90,7 +90,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
       const user = userEvent.setup()
       await run({ at: '/rejestracja', replies: { 'GET /api/pi/rejestracjaZgody': asked } })
       await screen.findByRole('button', { name: 'Zarejestruj się' })
-      await user.type(control('registration', 'haslo'), text)
+      await enter(user, control('registration', 'haslo'), text)
       expect(strengthOf()).toMatch(new RegExp(`${said}$`))
       if (said === 'dobra') expect(strengthOf()).not.toContain('bardzo')
     },
@@ -105,7 +105,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
       return { drawn: bar !== null && !bar.hasAttribute('hidden'), words: screen.queryByText(/Siła hasła/) !== null }
     }
     expect(meter()).toEqual({ drawn: false, words: false })
-    await user.type(control('registration', 'haslo'), 'Ha')
+    await enter(user, control('registration', 'haslo'), 'Ha')
     expect(meter()).toEqual({ drawn: true, words: true })
     await user.clear(control('registration', 'haslo'))
     expect(meter()).toEqual({ drawn: false, words: false })
@@ -128,7 +128,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
     const said: string[] = []
     for (const text of ['abc', 'aaaaaaaa', 'Haslo123', 'Haslo-12', 'Haslo-123', 'Haslo-123456']) {
       await user.clear(control('change-password', 'noweHaslo'))
-      await user.type(control('change-password', 'noweHaslo'), text)
+      await enter(user, control('change-password', 'noweHaslo'), text)
       said.push(strengthOf().replace(/^.*:\s*/, ''))
     }
     expect(said).toEqual(['zbyt słaba', 'słaba', 'średnia', 'dobra', 'bardzo dobra', 'silna'])

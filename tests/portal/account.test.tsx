@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../src/engine/plan/service.ts'
 import { subjectAtom } from '../../src/portal/session/account.ts'
 import { accountPortal } from './account-portal.ts'
+import { enter } from './fill.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, Refused, type Replies, runPortal } from './run-portal.tsx'
@@ -46,8 +47,8 @@ describe('forms at their addresses', () => {
       replies: { '/api/uzytkownicy/ustawHaslo': 204 },
     })
     expect(portal.path()).toBe('/nowe-haslo')
-    await user.type(await screen.findByLabelText('Nowe hasło'), 'Haslo-123')
-    await user.type(screen.getByLabelText(/Powtórz/), 'Haslo-123{Enter}')
+    await enter(user, await screen.findByLabelText('Nowe hasło'), 'Haslo-123')
+    await enter(user, screen.getByLabelText(/Powtórz/), 'Haslo-123{Enter}')
     expect(await heading('Logowanie')).toBeInDocument()
     expect(portal.calls.find(({ path }) => path === '/api/uzytkownicy/ustawHaslo')?.body).toEqual({
       noweHaslo: 'Haslo-123',
@@ -59,7 +60,7 @@ describe('forms at their addresses', () => {
   test('“leaving a form warns that entered data will be lost”', async () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/reset-haslo', stored: {} })
-    await user.type(await screen.findByLabelText('Login'), 'anna')
+    await enter(user, await screen.findByLabelText('Login'), 'anna')
     await act(async () => portal.router.navigate('/kontakt'))
     const dialog = await screen.findByRole('alertdialog', { name: 'Wprowadzone dane zostaną utracone' })
     await user.click(within(dialog).getByRole('button', { name: 'Zostań' }))
@@ -76,8 +77,8 @@ describe('forms at their addresses', () => {
       at: '/return-url-potwierdz?data=Anna;Lipa;;85010112345;;DOWOD',
       replies: { '/api/pi/rejestracjaZgody': asked, '/api/uzytkownicy/potwierdzenieDanychUzytkownika': 500 },
     })
-    await user.type(await screen.findByLabelText('Adres e-mail'), 'a@b.pl')
-    await user.type(screen.getByLabelText(/Powtórz adres e-mail/), 'a@b.pl{Enter}')
+    await enter(user, await screen.findByLabelText('Adres e-mail'), 'a@b.pl')
+    await enter(user, screen.getByLabelText(/Powtórz adres e-mail/), 'a@b.pl{Enter}')
     await waitFor(() =>
       expect(portal.calls.some(({ method, path }) => method === 'POST' && /potwierdzenie/.test(path))).toBe(true),
     )
@@ -103,7 +104,7 @@ describe('forms at their addresses', () => {
         '/api/uzytkownicy/potwierdzenieDanychUzytkownika': { token: 'NOWY' },
       },
     })
-    await user.type(await screen.findByLabelText(/Powtórz adres e-mail/), 'anna@lipiny.example{Enter}')
+    await enter(user, await screen.findByLabelText(/Powtórz adres e-mail/), 'anna@lipiny.example{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Witamy w serwisie' })).toBeInDocument()
     expect(portal.path()).toBe('/kontakt')
     expect(portal.stored.get('accessToken')).toBe('NOWY')
@@ -215,7 +216,7 @@ describe('two-factor set-up', () => {
     const { user, posted } = await open({ 'GET /api/two-factor': off, 'POST /api/two-factor': 204 })
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInDocument()
     expect(posted()).toEqual([])
-    await user.type(await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
+    await enter(user, await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
     expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeInDocument()
     expect(posted()).toMatchObject([{ body: { czy2FaAktywne: true, totp: '287082' } }])
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
@@ -226,7 +227,7 @@ describe('two-factor set-up', () => {
       'GET /api/two-factor': off,
       'POST /api/two-factor': new Refused(400, 1015, 'Nieprawidłowy kod TOTP'),
     })
-    await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
+    await enter(user, await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
     const said = 'Wystąpił błąd podczas zapisywania. Nieprawidłowy kod TOTP'
     const settings = await screen.findByRole('dialog', { name: 'Uwierzytelnianie dwuskładnikowe' })
     const stated = () => settings.querySelector('.ok-note')?.textContent ?? ''
@@ -272,7 +273,7 @@ describe('two-factor sign-in that is switched off some time after the last code'
     await user.click(screen.getByRole('button', { name: 'Zapisz' }))
     const code = await screen.findByLabelText('Kod TOTP')
     expect(screen.queryByText(/Wystąpił błąd/)).toBeNull()
-    await user.type(code, '287082{Enter}')
+    await enter(user, code, '287082{Enter}')
     expect((await screen.findAllByText('Konfiguracja uwierzytelniania została zapisana'))[0]).toBeInDocument()
     expect(portal.calls.filter(({ path, method }) => path === '/api/two-factor' && method === 'POST')).toMatchObject([
       { body: { czy2FaAktywne: false, totp: null } },
@@ -333,7 +334,7 @@ describe('the session on the screen', () => {
   test('“leaving a form warns that entered data will be lost”, also when one leaves by logging out', async () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/reset-haslo' })
-    await user.type(await screen.findByLabelText('Login'), 'anna')
+    await enter(user, await screen.findByLabelText('Login'), 'anna')
     const logOut = async () => {
       await user.click(screen.getByRole('button', { name: 'Konto użytkownika' }))
       await user.click(screen.getByRole('button', { name: 'Wyloguj się' }))

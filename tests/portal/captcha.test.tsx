@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { solve } from '../../src/portal/captcha/proof-of-work.ts'
 import { asked, registration } from './account-forms.ts'
 import { accountPortal } from './account-portal.ts'
-import { fillAndSend } from './fill.ts'
+import { enter, fillAndSend } from './fill.ts'
 import { configuration } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { Refused, type Replies, runPortal, type Sent } from './run-portal.tsx'
@@ -35,8 +35,8 @@ async function open(replies: Replies, captchaSiteKey: string | null = null) {
       return made && { ...made, captchaSiteKey }
     },
   })
-  await user.type(await screen.findByLabelText('Login'), 'anna')
-  await user.type(screen.getByLabelText('Hasło'), 'Haslo-123')
+  await enter(user, await screen.findByLabelText('Login'), 'anna')
+  await enter(user, screen.getByLabelText('Hasło'), 'Haslo-123')
   return { user, portal, send: () => user.click(screen.getByRole('button', { name: 'Zaloguj się', description: '' })) }
 }
 

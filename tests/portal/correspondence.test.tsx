@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { enter } from './fill.ts'
 import { configuration } from './office-replies.ts'
 import { shownMessage } from './run-portal.tsx'
 import {
@@ -268,8 +269,8 @@ describe.each([
     const visit = Object.fromEntries(portal.visit)
     portal.unmount()
     const again = await waterPortal({ at: '/logowanie', stored: {}, visit })
-    await user.type(await field('Login'), 'anna')
-    await user.type(await field('Hasło'), 'Haslo-123{Enter}')
+    await enter(user, await field('Login'), 'anna')
+    await enter(user, await field('Hasło'), 'Haslo-123{Enter}')
     await expectHalfFilled()
     expect(again.path()).toBe(at)
     expect(await screen.findByText(/Przywróciliśmy to, co wpisano/)).toBeInDocument()

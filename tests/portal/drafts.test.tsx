@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { FormPlan } from '../../src/engine/plan/form.ts'
 import { accountPortal } from './account-portal.ts'
+import { enter } from './fill.ts'
 import { user as info } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
 import { type PortalSetting, runPortal } from './run-portal.tsx'
@@ -19,8 +20,8 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 async function halfFilled(setting: PortalSetting = {}) {
   const user = userEvent.setup()
   const portal = await run({ at: '/zmiana-email', ...setting })
-  await user.type(await field('Nowy adres e-mail'), 'nowa@lipiny.example')
-  await user.type(await field('Hasło'), 'Tajne-haslo-1')
+  await enter(user, await field('Nowy adres e-mail'), 'nowa@lipiny.example')
+  await enter(user, await field('Hasło'), 'Tajne-haslo-1')
   return { user, portal }
 }
 
@@ -33,8 +34,8 @@ async function signInAgain(visit: ReadonlyMap<string, string>, setting: PortalSe
     ...setting,
     replies: { [login]: outcome, ...setting.replies },
   })
-  await user.type(await field('Login'), 'anna')
-  await user.type(await field('Hasło'), 'Haslo-123{Enter}')
+  await enter(user, await field('Login'), 'anna')
+  await enter(user, await field('Hasło'), 'Haslo-123{Enter}')
   return portal
 }
 
@@ -66,7 +67,7 @@ describe('a session that ends while a form is half filled', () => {
     ],
   ])('loses nothing that was typed, once one has signed in again, but the password: %s', async (_how, end) => {
     const { user, portal } = await halfFilled()
-    await user.type(await field('Powtórz nowy adres e-mail'), 'nowa@lipiny.example')
+    await enter(user, await field('Powtórz nowy adres e-mail'), 'nowa@lipiny.example')
     await end(portal)
     expect(portal.visit.get('drafts')).not.toContain('Tajne-haslo-1')
     portal.unmount()

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountPortal } from './account-portal.ts'
+import { enter } from './fill.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal, type Sent } from './run-portal.tsx'
 
@@ -19,8 +20,8 @@ const ofSignIn = (calls: readonly Sent[]) => calls.map(({ path }) => path).filte
 async function signIn(setting: PortalSetting) {
   const user = userEvent.setup()
   const portal = await run({ at: '/logowanie', ...setting })
-  await user.type(await screen.findByLabelText('Login'), 'anna')
-  await user.type(screen.getByLabelText('Hasło'), 'Haslo-123')
+  await enter(user, await screen.findByLabelText('Login'), 'anna')
+  await enter(user, screen.getByLabelText('Hasło'), 'Haslo-123')
   await user.click(screen.getByRole('button', { name: 'Zaloguj się', description: '' }))
   return { user, portal }
 }
@@ -38,8 +39,8 @@ describe('section 4: login outcomes', () => {
   test('“goes to the stored target”', async () => {
     const user = userEvent.setup()
     const portal = await run({ at: '/zmiana-email', replies: { '/api/uzytkownicy/getToken': outcome } })
-    await user.type(await screen.findByLabelText('Login'), 'anna')
-    await user.type(screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
+    await enter(user, await screen.findByLabelText('Login'), 'anna')
+    await enter(user, screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
     expect(await screen.findByLabelText('Nowy adres e-mail')).toBeInDocument()
     expect(portal.path()).toBe('/zmiana-email')
   })
@@ -77,7 +78,7 @@ describe('section 4: login outcomes', () => {
     const { user, portal } = await signIn({
       replies: { '/api/uzytkownicy/getToken': twoFactor, '/api/login-code': wrong },
     })
-    await user.type(await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
+    await enter(user, await screen.findByLabelText('Kod TOTP'), '000000{Enter}')
     expect((await screen.findAllByText('Nieprawidłowy kod TOTP'))[0]).toBeInDocument()
     expect(screen.queryByLabelText('Kod TOTP')).toBeNull()
     const kept = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).value
@@ -109,8 +110,8 @@ describe('section 4: login outcomes', () => {
     expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
     portal.replies['/api/user'] = info
     const before = portal.calls.length
-    await user.type(await screen.findByLabelText('Login'), 'anna')
-    await user.type(screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
+    await enter(user, await screen.findByLabelText('Login'), 'anna')
+    await enter(user, screen.getByLabelText('Hasło'), 'Haslo-123{Enter}')
     expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     expect(ofSignIn(portal.calls.slice(before))).toEqual(signInCalls)
   })
@@ -125,7 +126,7 @@ describe('section 4: login outcomes', () => {
 test('another language leaves what was entered on a page whose words came with it', async () => {
   const user = userEvent.setup()
   const portal = await run({ at: '/logowanie' })
-  await user.type(await screen.findByLabelText('Login'), 'anna')
+  await enter(user, await screen.findByLabelText('Login'), 'anna')
   await user.click(screen.getByRole('button', { name: 'Zmień język (teraz: Polski)' }))
   await user.click(await screen.findByRole('radio', { name: 'English' }))
   await user.click(screen.getByRole('button', { name: 'Zmień język' }))

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountPortal } from './account-portal.ts'
+import { enter } from './fill.ts'
 import { configuration, user as info, subjects } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal } from './run-portal.tsx'
 
@@ -100,7 +101,7 @@ describe('“User panel of a restricted or unverified account: its buttons stand
     const replies = { ...withUser({ czyOgraniczony: true }), 'POST /api/uzytkownicy/usunKonto': 204 }
     const portal = await run({ at: '/panel-uzytkownika', stored: restricted, replies })
     await user.click(await screen.findByRole('button', { name: 'Usuń konto' }))
-    await user.type(await screen.findByLabelText('Hasło'), 'Haslo-123')
+    await enter(user, await screen.findByLabelText('Hasło'), 'Haslo-123')
     await user.click(screen.getByRole('button', { name: 'Usuń konto na zawsze' }))
     expect(await heading('Urząd Gminy Lipiny')).toBeInDocument()
     expect(portal.calls.find(({ path }) => path.endsWith('/usunKonto'))).toMatchObject({

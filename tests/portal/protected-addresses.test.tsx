@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { enter } from './fill.ts'
 import { field, user, waterPortal } from './water-office.ts'
 
 const dues = {
@@ -25,8 +26,8 @@ describe('“Protected pages send an unauthenticated user to login and remember 
     const portal = await waterPortal({ at: `/uslugi/${id}/${segment}`, stored: {}, replies: dues })
     await waitFor(() => expect(portal.path()).toMatch(/^\/logowanie/))
     expect(portal.calls.filter(({ path }) => /^\/api\/(naleznosci|woda|wodomierze)/.test(path))).toEqual([])
-    await user.type(await field('Login'), 'anna')
-    await user.type(await field('Hasło'), 'Haslo-123{Enter}')
+    await enter(user, await field('Login'), 'anna')
+    await enter(user, await field('Hasło'), 'Haslo-123{Enter}')
     await waitFor(() => expect(portal.path()).toBe(`/uslugi/${id}/${segment}`))
   })
 })

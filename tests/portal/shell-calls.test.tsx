@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { pastMessagesAtom } from '../../src/portal/messages/messages.ts'
 import { extendSessionAtom } from '../../src/portal/session/replies.ts'
 import { builtPortal } from './built-portal.ts'
-import { control, errorAt, fillAndSend } from './fill.ts'
+import { control, enter, errorAt, fillAndSend } from './fill.ts'
 import { configuration, user as info } from './office-replies.ts'
 import { type PortalSetting, Refused, runPortal, type Sent } from './run-portal.tsx'
 
@@ -139,7 +139,7 @@ describe('shell.md, section 7: signing in', () => {
 
   test('a spent code leaves no dialog to enter it in, where the office then does not say who signed in', async () => {
     const { user, portal } = await signIn({ replies: { ...twoFactor, 'GET /api/uzytkownik/userInfo': 500 } })
-    await user.type(await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
+    await enter(user, await screen.findByLabelText('Kod TOTP'), '287082{Enter}')
     expect((await screen.findAllByText(/Nie udało się zalogować/))[0]).toBeInDocument()
     await waitFor(() => expect(screen.queryByLabelText('Kod TOTP')).toBeNull())
     expect(portal.stored.has('accessToken')).toBe(false)
@@ -156,7 +156,7 @@ describe('shell.md, section 7: signing in', () => {
       })
       const field = await screen.findByLabelText('Kod TOTP')
       await act(async () => portal.texts.changeLanguage(language))
-      await user.type(field, '000000{Enter}')
+      await enter(user, field, '000000{Enter}')
       await waitFor(() => expect(screen.queryByLabelText('Kod TOTP')).toBeNull())
       expect(portal.store.get(pastMessagesAtom)[0]?.text).toBe(said)
       expect(portal.reloads).toEqual([])

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { enter } from './fill.ts'
 import { Refused, shownMessage } from './run-portal.tsx'
 import { api, field, now, request, sendAndConfirm, user, waterPortal } from './water-office.ts'
 
@@ -228,8 +229,8 @@ describe('nothing of a half-written request is lost', () => {
     const visit = Object.fromEntries(portal.visit)
     portal.unmount()
     const again = await waterPortal({ at: '/logowanie', stored: {}, visit })
-    await user.type(await field('Login'), 'anna')
-    await user.type(await field('Hasło'), 'Haslo-123{Enter}')
+    await enter(user, await field('Login'), 'anna')
+    await enter(user, await field('Hasło'), 'Haslo-123{Enter}')
     await expectHalfWritten()
     expect(again.path()).toContain(at)
     expect(screen.getByText(/Przywróciliśmy to, co wpisano/)).toBeInDocument()
