@@ -110,7 +110,9 @@ async function open(
       if (value === true) await user.click(control)
       else {
         await user.clear(control)
-        if (value !== '') await user.type(control, value)
+        // As from a clipboard: each key would draw the form again.
+        if (value !== '') await user.click(control)
+        if (value !== '') await user.paste(value)
       }
     }
   }
