@@ -9,6 +9,7 @@ import { openStore } from '../../../src/host/store/store.ts'
 import { packageFolder, run } from '../../cli/support.ts'
 import { buildForAuthors, inputOf } from '../../engine/definitions.ts'
 import { officeBuild, portalBuild, problem, temporaryFolder } from '../../host/support.ts'
+import { makeDataFolder } from '../databases.ts'
 import { newStore } from './stores.ts'
 
 const office = (slug: string, more = ''): string =>
@@ -176,6 +177,8 @@ test('build --store names the changes with a date of what it writes, and what is
 
 test('what an embedded store keeps is there for the next process, and its folder is of one process at a time', async () => {
   const folder = join(temporaryFolder(), 'store')
+  // Else the first one would make the database, which takes four seconds.
+  makeDataFolder(folder, 'emptyDump')
   const failures: unknown[] = []
   const shared = { files: new Map([['portal.yaml', 'a']]), builtIn: new Map([['portal.yaml', 'b']]), contract: 'c' }
   const published = { shared, offices: new Map([['offices/a.yaml', 'a']]), images: new Map(), held: new Map() }
