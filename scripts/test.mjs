@@ -25,6 +25,11 @@ async function test(args) {
     return cannotRun(`There is no step ${selection.unknown.join(', ')}. \`npm test -- --list\` names them.`)
   if (!(await ensurePackages(root, print))) return cannotRun('The packages could not be installed.')
 
+  const { memoryFolder } = await import('./lib/memory-folder.mjs')
+  // Inherited by all that the steps start: what Node, PostgreSQL and the browser write for a while goes there.
+  const temporary = memoryFolder()
+  if (temporary !== null) process.env.TMPDIR = temporary
+
   const machine = await prepareMachine(selection)
   if (machine === null) return cannotRun('The end-to-end tests need a browser.')
   const results = await runSteps(selection, machine)

@@ -61,7 +61,11 @@ async function hasPlaywrightChromium() {
 async function installFromDebian(name, print) {
   print(`Installing Debian's package ${name} …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20']
+  const patience = [
+    ...['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'],
+    // Another program may be installing packages.
+    ...['-o', 'DPkg::Lock::Timeout=300'],
+  ]
   await run('apt-get', [...patience, 'update', '-qq'], { env, output: 'keep' })
   const { code, text } = await run('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', name], {
     env,

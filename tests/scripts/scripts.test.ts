@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -50,6 +51,13 @@ const { printFailure } = await load<{
   printFailure(result: { name: string; failed: number; text: string }, print: (line: string) => void): void
 }>('steps')
 const { compressFolder } = await load<{ compressFolder(folder: string): Promise<void> }>('compress')
+const { memoryFolder } = await load<{
+  memoryFolder(machine: {
+    readonly place: string
+    readonly room?: number
+    readonly statfs?: (path: string) => { readonly type: number; readonly bavail: number; readonly bsize: number }
+  }): string | null
+}>('memory-folder')
 const { postgresPrograms } = await load<{ postgresPrograms(versions: string): string | null }>('postgres')
 
 const { chooseChromium } = await load<{ chooseChromium(machine: object): Promise<string | null> }>('chromium')
@@ -336,6 +344,38 @@ describe('compressed forms', () => {
     for (const path of ['index.html', 'assets/small.css', 'assets/font.woff2', '.vite/manifest.json']) {
       expect(existsSync(join(folder, `${path}.br`))).toBe(false)
     }
+  })
+})
+
+describe('a folder in memory for what a run writes', () => {
+  const TMPFS = 0x01021994
+  const statfs = (type: number) => () => ({ type, bavail: 1000, bsize: 1000 })
+  const inMemory = { room: 1e6, statfs: statfs(TMPFS) }
+
+  test('is made for this run alone, where another user can reach what is made within', () => {
+    const place = temporaryFolder({})
+    const folder = memoryFolder({ place, ...inMemory })
+    expect(folder).toMatch(new RegExp(`^${place}/okienko-test-${process.pid}-`))
+    expect(statSync(folder ?? '').mode & 0o777).toBe(0o711)
+  })
+
+  test('is not made on a disk, without room, or where there is no such place', () => {
+    const place = temporaryFolder({})
+    expect(memoryFolder({ place, ...inMemory, statfs: statfs(0xef53) })).toBeNull()
+    expect(memoryFolder({ place, ...inMemory, room: 1e6 + 1 })).toBeNull()
+    expect(memoryFolder({ place: join(place, 'none') })).toBeNull()
+    expect(readdirSync(place)).toEqual([])
+  })
+
+  test('what a run that was killed has left is removed, and what one that goes on uses is kept', () => {
+    const ended = spawnSync(process.execPath, ['--version']).pid
+    const place = temporaryFolder({
+      [`okienko-test-${ended}-abc/file`]: '',
+      [`okienko-test-${process.ppid}-abc/file`]: '',
+      'other/file': '',
+    })
+    memoryFolder({ place, ...inMemory, room: Number.POSITIVE_INFINITY })
+    expect(readdirSync(place).sort()).toEqual([`okienko-test-${process.ppid}-abc`, 'other'])
   })
 })
 
