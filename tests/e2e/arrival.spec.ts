@@ -1,7 +1,7 @@
 import { countRounds } from '../../scripts/lib/rounds.mjs'
 import { expectAccessible } from './accessible.ts'
 import { signedIn } from './accounts.ts'
-import { expect, open, test, untilFilled } from './support.ts'
+import { expect, fontsLoaded, open, test, untilFilled } from './support.ts'
 
 // Counts, not times. They only go down: those of issue 12.
 const LIMITS = {
@@ -115,7 +115,7 @@ for (const width of [390, 1280])
     const row = page.locator('tbody tr').first()
     await expect(row).toBeVisible()
     await expect(page.locator('[data-frame]')).toHaveCount(1)
-    await page.evaluate(() => document.fonts.ready)
+    await fontsLoaded(page)
     const before = { box: await row.boundingBox(), text: await row.textContent() }
     await expectAccessible(page)
     release()

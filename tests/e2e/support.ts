@@ -158,7 +158,22 @@ export async function prefer(page: Page, preferences: Readonly<Record<string, st
 
 /** Waits until the host has the office's replies for the page at hand: it sends the page without, rather than late. */
 export async function untilFilled(page: Page, address: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain('data-filled')
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('data-filled=""')
+}
+
+/**
+ * Opens a page as it comes with the office's replies, until the response has begun. It is opened again where it came without,
+ * as on a busy machine.
+ */
+export async function openFilled(page: Page, address: string): Promise<void> {
+  const isFilled = async () =>
+    (await (await page.goto(address, { waitUntil: 'commit' }))?.text())?.includes('data-filled=""')
+  await expect.poll(isFilled, { message: 'the page comes with replies' }).toBe(true)
+}
+
+/** Waits until text is drawn in the portal's own font: `document.fonts.ready` does not wait for what no layout has asked for yet. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.check('16px "Okienko Sans"', 'aś'))
 }
 
 /** Opens a page and waits until its data are in sight. */
@@ -182,17 +197,17 @@ export async function navigate(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
-/** Runs in the page: waits until the app has taken it over, it has a heading and shows nothing as being on its way. */
-const untilQuiet = (): Promise<void> =>
+/** Runs in the page: waits until the app has taken it over, its heading is visible and nothing is shown as being on its way. */
+const untilQuiet = (): Promise<true> =>
   new Promise((resolve) => {
     const quiet = () =>
-      document.querySelector('h1') !== null &&
+      document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) === true &&
       document.querySelector('[data-frame], .ok-skeleton, .ok-page-loader, [aria-busy="true"]') === null
-    if (quiet()) return resolve()
+    if (quiet()) return resolve(true)
     const observer = new MutationObserver(() => {
       if (!quiet()) return
       observer.disconnect()
-      resolve()
+      resolve(true)
     })
     observer.observe(document, {
       childList: true,
@@ -204,13 +219,14 @@ const untilQuiet = (): Promise<void> =>
 
 /** Nothing is being waited for any more. */
 export async function settled(page: Page): Promise<void> {
-  // The page itself reports it at once; the expectations below poll in steps that grow to a second.
+  // The page itself reports it at once; the expectations below, for a page that is replaced, poll in steps that grow to a second.
   let tooLong: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
-    tooLong = setTimeout(resolve, 5000)
+  const patience = new Promise<false>((resolve) => {
+    tooLong = setTimeout(() => resolve(false), 5000)
   })
-  await Promise.race([page.evaluate(untilQuiet).catch(() => undefined), patience])
+  const quiet = await Promise.race([page.evaluate(untilQuiet).catch(() => false), patience])
   clearTimeout(tooLong)
+  if (quiet) return
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('[data-frame], .ok-skeleton, .ok-page-loader, [aria-busy="true"]')).toHaveCount(0)
 }
