@@ -111,7 +111,7 @@ describe('okienko check', () => {
     expect(asked).toMatchObject([{ tests: true, office: 'a' }])
   })
 
-  test('files that cannot be read are told with the rest, and are errors', async () => {
+  test('files that cannot be read are reported with the rest, and are errors', async () => {
     const root = packageFolder({ 'definitions/services/big.yaml': 'x'.repeat(1_000_001) })
     const ran = await run(['check'], { root })
     expect(ran.code).toBe(1)

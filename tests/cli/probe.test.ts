@@ -171,9 +171,9 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
   })
 
   test('goes to the API of --api, with the token where a session is needed, and prints it nowhere', async () => {
-    const heard: (string | undefined)[] = []
+    const received: (string | undefined)[] = []
     const server = createServer((request, reply) => {
-      heard.push(request.headers.authorization)
+      received.push(request.headers.authorization)
       reply.writeHead(request.url?.startsWith('/v1/') ? 500 : 404).end(`<p>${request.headers.authorization}</p>`)
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -185,7 +185,7 @@ describe('“`npx okienko probe --office SLUG [--api URL] [--token T]`”', () =
     expect(code).toBe(1)
     expect(out).toContain('okienko/services/budzet-dochody.yaml:')
     expect(out).toContain('error api-failed')
-    expect(new Set(heard)).toEqual(new Set([undefined, `Bearer ${TOKEN}`]))
+    expect(new Set(received)).toEqual(new Set([undefined, `Bearer ${TOKEN}`]))
     expect(out + err).not.toContain(TOKEN)
   })
 })

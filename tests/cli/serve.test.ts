@@ -111,7 +111,7 @@ describe('okienko serve --watch', () => {
     expect((await call(base, old)).text).toBe('language: 1')
   })
 
-  test('an invalid change never goes live, is told, and what is right next does', async () => {
+  test('an invalid change never goes live, is reported, and what is right next does', async () => {
     const { base, file, line } = await watching()
     writeFileSync(file('portal.yaml'), 'x\n  broken')
     expect(await line(/portal\.yaml:2:3 error unknown-key/)).toContain('   2 |   broken')

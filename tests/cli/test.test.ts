@@ -69,7 +69,7 @@ describe('okienko test', () => {
     expect((await runWith(offices, own)).out).toBe('1 passed, 0 failed')
   })
 
-  test('1 when a file of tests is wrong, told as by okienko check', async () => {
+  test('1 when a file of tests is wrong, reported as by okienko check', async () => {
     const { code, out } = await runOn(right.replace('expect:', 'expects:'))
     expect(code).toBe(1)
     expect(out).toContain('error unknown-key')

@@ -57,7 +57,7 @@ test('“An account created at the office has an office password and is activate
   await arrived(page, HOME)
 })
 
-test('a forgotten password is set anew by the link of a mail, once', async ({ page }) => {
+test('a forgotten password is set again by the link of a mail, once', async ({ page }) => {
   const person = await activated()
   await open(page, '/logowanie')
   await page.getByRole('link', { name: 'Przypomnienie hasła' }).click()

@@ -139,7 +139,7 @@ test('several through Przelewy24: left by “back”, found at the card, given u
   await expectOnCard(page, product.portal, paying, 'ordered')
 })
 
-test('the sum changes between the check and the order: old and new are shown, given up, then confirmed anew; ticks outlive a reload', async ({
+test('the sum changes between the check and the order: old and new are shown, given up, then confirmed again; ticks outlive a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
@@ -164,7 +164,7 @@ test('the sum changes between the check and the order: old and new are shown, gi
   await page.reload()
   const row = await instalmentRow(page, paying.deadlines[0] ?? '')
   await expect(row.getByRole('checkbox')).toBeChecked()
-  // The page that was loaded anew knows the new commission; now the old one is back.
+  // The page that was loaded again knows the new commission; now the old one is back.
   await setCommission(paying.commission)
   await press(page, 'Zapłać')
   await page
@@ -216,7 +216,7 @@ test('“by keyboard alone”: one instalment through KIR, declined, then paid',
   await expectInHistory(page, product.portal, paying, { transaction, status: PAID })
 })
 
-test('an institution pays from two tabs: one order, told twice, paid once', async ({ page }) => {
+test('an institution pays from two tabs: one order, notified twice, paid once', async ({ page }) => {
   const office = await asAnna(page)
   const NIP = 'nip=123456789'
   await page.addInitScript(() => {

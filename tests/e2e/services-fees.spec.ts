@@ -36,13 +36,13 @@ test('"Payment detail panel toggles per row; changing table page hides it"; "Whe
   await expect(page.getByText('Numer transakcji')).toHaveCount(0)
 })
 
-test('"permit fees (33): institution only": a person is told so and led to the list', async ({ page }) => {
+test('"permit fees (33): institution only": a person is informed and led to the list', async ({ page }) => {
   await open(page, '/uslugi/33/oplaty-za-zezwolenia')
   await expect(page).toHaveURL(/\/lista-uslug/)
   await expect(page.getByRole('alert').getByText('Wybrany podmiot nie ma dostępu do tej usługi')).toBeVisible()
 })
 
-test('a switch to the company reads anew for it; "a subject without access sees" why and the list; 33 is accessible and fits 320 px', async ({
+test('a switch to the company reads again for it; "a subject without access sees" why and the list; 33 is accessible and fits 320 px', async ({
   page,
 }) => {
   const actFor = async (name: string) => {

@@ -55,7 +55,7 @@ test('Service 14: “Vehicle list per filed declaration (current year, current s
   await expect.poll(() => cells(table(page)), 'switching the subject reloads').toEqual(its)
 })
 
-test('Service 27: “Current temporary residence”; “private person only”: an institution is told so and led to the list', async ({
+test('Service 27: “Current temporary residence”; “private person only”: an institution is informed and led to the list', async ({
   page,
 }) => {
   const token = await signedIn(page, demo.anna)

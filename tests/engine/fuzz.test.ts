@@ -83,7 +83,7 @@ function expectReadable(diagnostics: readonly Diagnostic[], content: string): vo
 }
 
 describe('a service with slips of the keyboard in it', () => {
-  it('gives its plan or is told what is wrong with it, and never breaks the compiler', { timeout: 60_000 }, () => {
+  it('gives its plan or what is wrong with it, and never breaks the compiler', { timeout: 60_000 }, () => {
     let plans = 0
     fc.assert(
       fc.property(mutated, (content) => {
@@ -100,7 +100,7 @@ describe('a service with slips of the keyboard in it', () => {
     expect(plans).toBeGreaterThan(12)
   })
 
-  it('is told of quickly, however wrong it is', () => {
+  it('is reported quickly, however wrong it is', () => {
     const before = process.cpuUsage()
     const noise = texts.join('\n').replace(/[:{}]/g, (sign) => `${sign}${sign}`)
     compiled(noise)
@@ -113,7 +113,7 @@ describe('a service with slips of the keyboard in it', () => {
 })
 
 describe('a folder with slips of the keyboard in it', () => {
-  it('gives documents or is told what is wrong with it', { timeout: 60_000 }, () => {
+  it('gives documents or what is wrong with it', { timeout: 60_000 }, () => {
     const portal = builtInFiles.get('portal.yaml') ?? ''
     const office = builtInFiles.get('offices/jasnowola.yaml') ?? ''
     const change = fc.tuple(

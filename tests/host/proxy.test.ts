@@ -126,12 +126,12 @@ describe('a call is passed on', () => {
   })
 
   test('an upload is streamed: its start arrives before its end is sent', async () => {
-    let heard: (text: string) => void
+    let received: (text: string) => void
     const start = new Promise<string>((resolve) => {
-      heard = resolve
+      received = resolve
     })
     const office = await upstream((request, response) => {
-      request.on('data', (chunk: Buffer) => heard(chunk.toString()))
+      request.on('data', (chunk: Buffer) => received(chunk.toString()))
       request.on('end', () => response.end('done'))
     })
     const { hostname, port } = new URL(await listeningHost(officeAt(office.base)))

@@ -135,7 +135,7 @@ test('a table becomes cards on a phone and stays a table for assistive technolog
   await expect(table.getByRole('columnheader', { name: /Należności/ })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a reader’s own spacing of text takes nothing out of sight (WCAG 1.4.12): a table that grows beyond the page is laid out anew', async ({
+test('a reader’s own spacing of text takes nothing out of sight (WCAG 1.4.12): a table that grows beyond the page is laid out again', async ({
   page,
 }) => {
   await open(page, 'page=service', 1100)

@@ -111,7 +111,7 @@ test('a registration that another tab began is explained, and cannot be sent', a
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-describe('shell.md, section 8: where a refusal is told', () => {
+describe('shell.md, section 8: where a refusal is shown', () => {
   test.each<[string, Row, number | null, string | null]>([
     [
       '“Change password: codes 1105 or 1502 put the message on the new-password field”: 1105',

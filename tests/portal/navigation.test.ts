@@ -26,7 +26,7 @@ test('goes forth, back and elsewhere, and tells whoever listens', () => {
   expect(listener.mock.calls).toEqual([[false], [true], [false]])
 })
 
-test('what leaves a page is told of the page before it is left', () => {
+test('what leaves a page learns of the page before it is left', () => {
   const router = routerAt('/a')
   const left: string[] = []
   const stop = router.onLeave(({ pathname }) => void left.push(`${pathname} at ${pathOf(router)}`))

@@ -72,7 +72,7 @@ describe('decisions: “the result page shows what the office knows, not only wh
     ['NIEUDANA', 'Płatność nie powiodła się'],
     ['WYGASLA', 'Płatność wygasła'],
   ])(
-    '“/platnosc-informacja, /platnosc-wynik | payment status pages”: %s, whatever they are told',
+    '“/platnosc-informacja, /platnosc-wynik | payment status pages”: %s, whatever their address says',
     async (stan, title) => {
       for (const said of ['wynik=ok', 'wynik=blad', 'czySukces=true', 'czySukces=false']) {
         const page = said.startsWith('wynik') ? '/platnosc-wynik' : '/platnosc-informacja'

@@ -153,11 +153,11 @@ describe('section 8: 401 and 503', () => {
 
   test.each([
     ['that this tab knows of', true],
-    ['that this tab has not heard of yet', false],
-  ])('a 401 to an old session leaves another tab’s newer one alone, %s', async (_, told) => {
+    ['that this tab does not know of yet', false],
+  ])('a 401 to an old session leaves another tab’s newer one alone, %s', async (_, knows) => {
     const portal = await run()
     const newer = { accessToken: 'newer', sessionEnd: String(soon + 900_000) }
-    if (told) await act(async () => portal.otherTab(newer))
+    if (knows) await act(async () => portal.otherTab(newer))
     else for (const [key, text] of Object.entries(newer)) portal.stored.set(key, text)
     await act(async () => portal.store.set(replyAtom, '/any', 401, sent))
     expect(kept(portal)).toEqual(['accessToken', 'pesel', 'sessionEnd'])
@@ -191,7 +191,7 @@ describe('section 8: 401 and 503', () => {
   ] as const)('%s leaves alone a session that another tab began while the office answered', async (_, leaving) => {
     const portal = await run()
     portal.replies['/api/logout'] = () => {
-      // Not told of yet.
+      // This tab does not know of it yet.
       portal.stored.set('accessToken', 'newer')
       return 204
     }
@@ -382,7 +382,7 @@ describe('section 4: beginning a session', () => {
       await act(async () => void (await portal.store.set(beginSessionAtom, signIn('T', unconfirmed))))
       expect(portal.store.get(firstLoginAtom)).toBe(shown)
       expect(screen.queryByRole('dialog', { name: 'Witamy w serwisie' }) !== null).toBe(shown)
-      // Whoever signs in next, in another tab, is not told of it.
+      // Whoever signs in next, in another tab, does not learn of it.
       await act(async () => portal.otherTab({ accessToken: 'other', restrictedAccessToken: null }))
       expect(screen.queryByRole('dialog', { name: 'Witamy w serwisie' })).toBeNull()
     },

@@ -88,7 +88,7 @@ test('one subject: nothing to switch to; a service for everybody is for nobody i
   expect(line()).toBeNull()
 })
 
-test('“a dialog picks a subject by name. On confirm it becomes current”: the page reads anew, for the new one', async () => {
+test('“a dialog picks a subject by name. On confirm it becomes current”: the page reads again, for the new one', async () => {
   const portal = await run({ at: LIST })
   expect(await screen.findByText('GD ANNA')).toBeInDocument()
   await switchTo('Lipa sp. z o.o.')

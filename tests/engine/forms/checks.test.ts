@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
   ],
   ['nip: nine digits', 'registration', { ...registration, nip: '123456789' }, ''],
   [
-    '“Helpers: non-empty, digits only, non-blank”: every field left empty is told, in the order of the form',
+    '“Helpers: non-empty, digits only, non-blank”: every field left empty is reported, in the order of the form',
     'registration',
     { ...registration, imie: ' ', login: '' },
     'imie: Puste pole; login: Puste pole',

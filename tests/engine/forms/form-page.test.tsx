@@ -184,7 +184,7 @@ describe.each(Object.entries(right))('%s', (id, values) => {
 })
 
 describe('what is wrong', () => {
-  it('the first check that fails is told at its field; the summary takes the focus and leads there', async () => {
+  it('the first check that fails is reported at its field; the summary takes the focus and leads there', async () => {
     const { plan, user, fill, send, post } = await open('change-email')
     await fill({ nowyEmail: 'anna@poczta.example', powtorzEmail: 'x' })
     await send()
@@ -214,7 +214,7 @@ describe('what is wrong', () => {
     ['change-password', 1502, 'noweHaslo'],
     ['change-password', 1519, 'stareHaslo'],
     ['office-activation', 1519, 'stareHaslo'],
-  ])('%s: %i is told at %s', async (id, code, field) => {
+  ])('%s: %i is reported at %s', async (id, code, field) => {
     const { plan, fill, send, notify } = await open(id, refused(code))
     await fill(right[id] ?? {})
     await send()
@@ -255,7 +255,7 @@ describe('what is wrong', () => {
     expect(notify).toHaveBeenCalledTimes(1)
   })
 
-  it('consents: told while it is filled in, on its field; unchecking clears it; cannot be sent meanwhile', async () => {
+  it('consents: reported while it is filled in, on its field; unchecking clears it; cannot be sent until then', async () => {
     const { plan, fill, send, post } = await open('consents')
     await fill({ powiadomieniaSms: true })
     expect(errorOf(plan, 'telefon')).toContain('Nieprawidłowy format')
@@ -296,7 +296,7 @@ describe('while it is being filled in', () => {
     expect(input(plan, 'haslo').type).toBe('text')
   })
 
-  it('the shell is told that leaving would lose something', async () => {
+  it('the shell knows that leaving would lose something', async () => {
     const { fill, onDirty } = await open('login')
     expect(onDirty).toHaveBeenLastCalledWith(false)
     await fill({ login: 'a' })

@@ -212,7 +212,7 @@ describe('when the office fails', () => {
     expect(await screen.findByText('<b>Closed</b> year')).toBeInDocument()
   })
 
-  it.each([401, 503])('with %d, the shell is told and the page is left to it', async (status) => {
+  it.each([401, 503])('with %d, the shell is informed and the page is left to it', async (status) => {
     const on = stage(plan, () => ({ status, body: { kod: 1, opis: 'No' } }))
     expect(await screen.findByRole('alert')).toBeInDocument()
     expect(on.replies).toEqual([['/years', status]])

@@ -26,7 +26,7 @@ describe('another sum than was confirmed: “the amount is computed by the offic
   const question = () => screen.getByRole('alertdialog')
   const button = (name: string | RegExp) => within(question()).getAllByRole('button', { name })[0] as HTMLElement
 
-  it('nobody is sent to the provider: the old sum and the new one are shown, and confirmed anew', async () => {
+  it('nobody is sent to the provider: the old sum and the new one are shown, and confirmed again', async () => {
     const on = await toChanged()
     expect(on.left).toEqual([])
     const said = question().textContent

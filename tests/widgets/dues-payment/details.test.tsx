@@ -332,7 +332,7 @@ it.each([
   expect(screen.getByText(said)).toBeInDocument()
 })
 
-it('brought back by “back” from the provider’s page (pageshow), the page reads anew what may have been paid meanwhile', async () => {
+it('brought back by “back” from the provider’s page (pageshow), the page reads again what may have been paid meanwhile', async () => {
   let instalments = [instalment(1, 10, '2025-09-15'), instalment(2, 20, '2025-10-15')]
   const on = open({ [paths.instalments]: () => ({ body: { ratyZbiorcze: instalments } }) })
   await table()

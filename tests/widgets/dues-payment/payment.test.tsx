@@ -128,7 +128,7 @@ describe('“After creating the transfer the browser is redirected to the provid
     expect(on.left).toEqual([])
   })
 
-  it('paid from another tab: the instalments are read anew, and what is ordered cannot be chosen any more', async () => {
+  it('paid from another tab: the instalments are read again, and what is ordered cannot be chosen any more', async () => {
     let taken = false
     const free = { body: { ratyZbiorcze: [instalment(1, 100.1, '2025-03-15')] } }
     const on = dues(
@@ -150,7 +150,7 @@ describe('“After creating the transfer the browser is redirected to the provid
     expect(on.left).toEqual([])
   })
 
-  it('without an answer nobody is told to order again before they have looked', async () => {
+  it('without an answer nobody is asked to order again before they have looked', async () => {
     const on = await withTwo({ [paths.kir]: () => offline() }, onlyKir)
     await pay()
     await user.click(goOn())
@@ -194,7 +194,7 @@ describe('“Back” from the provider’s page', () => {
   const back = (persisted: boolean) =>
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
 
-  it('brings no open check: the instalments are read anew, and what is ordered cannot be ordered again', async () => {
+  it('brings no open check: the instalments are read again, and what is ordered cannot be ordered again', async () => {
     let taken = false
     const free = { body: { ratyZbiorcze: [instalment(1, 100.1, '2025-03-15')] } }
     const on = dues(
@@ -255,12 +255,12 @@ describe('the check step, when something comes between', () => {
     await pay()
     expect(on.search()).toBe('?karta=1&raty=101,102')
     cleanup()
-    const anew = dues({}, { address: on.search(), env: { config: onlyKir } })
+    const again = dues({}, { address: on.search(), env: { config: onlyKir } })
     await screen.findByRole('table', { name: 'Raty' })
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(ticked()).toBe(2)
     expect(screen.getByText(/Wybrane raty: 2\./)).toBeInDocument()
-    expect([...on.sent, ...anew.sent]).toEqual([])
+    expect([...on.sent, ...again.sent]).toEqual([])
   })
 
   it('what was ticked and is paid or ordered by now, or was never there, is not chosen after a reload', async () => {
@@ -287,7 +287,7 @@ describe('the check step, when something comes between', () => {
   it.each([
     [401, 'the session is over'],
     [503, 'the office is in a break'],
-  ])('%i, %s: nothing is ordered, the page of the shell says why, and nobody is told twice', async (status) => {
+  ])('%i, %s: nothing is ordered, the page of the shell says why, and nobody reads it twice', async (status) => {
     const on = await withTwo({ [paths.kir]: { status, body: { kod: null, opis: 'Koniec' } } }, onlyKir)
     await pay()
     await user.click(goOn())

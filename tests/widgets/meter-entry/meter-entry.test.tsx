@@ -156,7 +156,7 @@ describe('“if valid and the value exceeds the previous reading, a confirmation
     await waitFor(() => expect(on.messages).toEqual([{ tone: 'error', text: 'Odczyt niższy od poprzedniego' }]))
   })
 
-  it('without an answer nobody is told to send again: the meters are read anew, what was typed stays', async () => {
+  it('without an answer nobody is asked to send again: the meters are read again, what was typed stays', async () => {
     const on = office({ ...usual, [save]: () => offline() })
     const input = await field()
     await user.type(input, '413')
@@ -169,7 +169,7 @@ describe('“if valid and the value exceeds the previous reading, a confirmation
 })
 
 describe('a reading cannot be entered twice', () => {
-  it('two tabs: what the other handed in is read anew once the office has refused, and then no lower one is sent', async () => {
+  it('two tabs: what the other handed in is read again once the office has refused, and then no lower one is sent', async () => {
     let previous = 412.5
     const on = office({
       [meters]: () => ({ body: { wodomierze: [meter(previous)] } }),

@@ -281,7 +281,7 @@ describe('what an office changes', () => {
     expect(check(service, office(patches))).toEqual([expected])
   })
 
-  it('is not blamed for what is wrong in the definition itself', () => {
+  it('is not held responsible for what is wrong in the definition itself', () => {
     const wrong = service.replace('names.listaImion', 'names.listaImon')
     expect(check(wrong, office('    slug: inna\n'))).toEqual(inService('unknown-field 5:33'))
   })
