@@ -18,7 +18,7 @@ export const builtInFiles: DefinitionFiles = source.files
 export const widgets = source.widgets
 
 /** What a definition can stand on, without the services and forms that it has no need of. */
-const foundation: DefinitionFiles = new Map(
+const shared: DefinitionFiles = new Map(
   [...builtInFiles].filter(([path]) => !path.startsWith('services/') && !path.startsWith('forms/')),
 )
 
@@ -27,11 +27,11 @@ export const contract = JSON.stringify(parse(readFileSync(join(root, 'schemas/of
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Definitions that may stand on the foundation; `name` is how messages call the folder. */
+/** Definitions that may extend the shared ones; `name` is how messages call the folder. */
 export const inputOf = (files: DefinitionFiles, name = 'definitions'): PortalInput => ({
   name,
   files,
-  builtIn: foundation,
+  builtIn: shared,
   contract,
   widgets,
   images: new Map(),

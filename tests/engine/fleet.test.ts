@@ -31,7 +31,7 @@ const plansOf = (slug: string, service: number): ReadonlyMap<string, string> =>
   new Map([...of(slug).documents].filter(([name]) => name.startsWith(`service-${service}.`)))
 const titleOf = (slug: string): unknown => JSON.parse([...plansOf(slug, 1).values()][0] ?? '').title
 
-describe('many offices on one foundation', () => {
+describe('many offices on one shared configuration', () => {
   it('are each built', () => {
     expect(built.diagnostics.filter((one) => one.severity === 'error')).toEqual([])
     expect(built.offices.map((one) => one.slug)).toEqual(['first', 'patched', 'second', 'worded'])

@@ -16,11 +16,11 @@ function changed(files: Files, path: string, [from, to]: Edit): Files {
 
 /** Hundreds of folders are built on it: texts in languages that none of them has would only be read. */
 const { builtIn } = inputOf(soundFolder)
-const foundation = new Map([...builtIn].filter(([path]) => !/^locales\/(de|uk|cs)\//.test(path)))
+const shared = new Map([...builtIn].filter(([path]) => !/^locales\/(de|uk|cs)\//.test(path)))
 
 const found = (files: ReadonlyMap<string, string>): readonly Diagnostic[] =>
   // What the law requires of an office is not what these mistakes are about.
-  buildForAuthors({ ...inputOf(files), builtIn: foundation }, { tests: true }).diagnostics.filter(
+  buildForAuthors({ ...inputOf(files), builtIn: shared }, { tests: true }).diagnostics.filter(
     ({ code }) => code !== 'required-by-law',
   )
 

@@ -81,7 +81,7 @@ export const isScalar = (type: ValueType): type is ScalarType =>
 export const fitsAnything = (type: ValueType): type is UnknownType | ErrorType =>
   type.kind === 'unknown' || type.kind === 'error'
 
-/** Kinds that are right-aligned in a column. */
+/** Kinds that are quantities: they can be summed, and are right-aligned in a column. A year is none. */
 export const isNumeric = (kind: ScalarKind): boolean => kind === 'integer' || kind === 'decimal' || kind === 'money'
 
 declare const brand: unique symbol

@@ -3,7 +3,7 @@ import type { Expr, FieldRef, LinkedText, Template } from './expression.ts'
 import type { DownloadPlan } from './source.ts'
 
 export const chartShapes = ['bar', 'pie', 'line'] as const
-export const computedTotals = ['sum', 'count'] as const
+export const totalFunctions = ['sum', 'count'] as const
 export const noteTones = ['info', 'warning', 'legal'] as const
 /** The parts of the signed-in home page: what is to be paid, what is to be done, what has happened. */
 export const digestParts = ['pay', 'todo', 'lately'] as const
@@ -90,7 +90,7 @@ export interface TablePlan extends BlockCommon, RowsPlan {
   /** Whether rows can be filtered by words, where there are many. */
   readonly filter: boolean
   /** For columns with a total: what the runtime computes from all rows, or the expression that gives it. */
-  readonly totals: readonly { readonly column: string; readonly of: (typeof computedTotals)[number] | Expr }[]
+  readonly totals: readonly { readonly column: string; readonly of: (typeof totalFunctions)[number] | Expr }[]
   readonly empty: string
   /** Blocks that see `row`, opened per row. */
   readonly details: readonly BlockPlan[]

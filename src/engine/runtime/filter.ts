@@ -35,6 +35,6 @@ export function matchingRows(
 ): readonly number[] {
   const words = searchable(text).split(' ').filter(Boolean)
   if (words.length === 0) return order
-  const said = textsOf(env, view)
-  return order.filter((position) => words.every((word) => said[position]?.includes(word)))
+  const rowTexts = textsOf(env, view)
+  return order.filter((position) => words.every((word) => rowTexts[position]?.includes(word)))
 }

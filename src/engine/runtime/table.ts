@@ -44,29 +44,34 @@ export function tableView(
   const found = rowsOf(env, plan, scope)
   if (found === undefined) return undefined
   if (found.rows.length === 0) return { kind: 'empty', text: plan.empty === '' ? null : plan.empty }
-  const view = { plan: withoutUnknown(env, { plan, ...found, scope }), ...found, scope }
+  const view = { plan: withoutEmptyColumns(env, { plan, ...found, scope }), ...found, scope }
   return { kind: 'table', ...view, totals: totalsOf(env, view, positionsOf(found.rows.length)) }
 }
 
 type TableRows = Pick<TableView, 'plan' | 'rows' | 'parents' | 'scope'>
 
 /** Plans without some of their columns, by the names of these: what is remembered of a table is kept by its plan. */
-const narrowed = new WeakMap<TablePlan, Map<string, TablePlan>>()
+const plansWithoutColumns = new WeakMap<TablePlan, Map<string, TablePlan>>()
 
-/** The plan without its optional columns of which no row has a value. */
-function withoutUnknown(env: Environment, view: TableRows): TablePlan {
+/** The plan without its optional columns of which no row has a value, and without their totals. */
+function withoutEmptyColumns(env: Environment, view: TableRows): TablePlan {
   const { plan, rows, scope } = view
-  const unknown = plan.columns.filter(
+  const empty = plan.columns.filter(
     (column) =>
       column.kind === 'value' &&
       column.optional === true &&
       rows.every((row, position) => (columnValue(env, column, row, scopeAt(view, scope, position)) ?? null) === null),
   )
-  if (unknown.length === 0) return plan
-  const left = narrowed.get(plan) ?? new Map<string, TablePlan>()
-  narrowed.set(plan, left)
-  const key = unknown.map(({ id }) => id).join(' ')
-  const found = left.get(key) ?? { ...plan, columns: plan.columns.filter((column) => !unknown.includes(column)) }
+  if (empty.length === 0) return plan
+  const left = plansWithoutColumns.get(plan) ?? new Map<string, TablePlan>()
+  plansWithoutColumns.set(plan, left)
+  const ids = new Set(empty.map(({ id }) => id))
+  const key = [...ids].join(' ')
+  const found = left.get(key) ?? {
+    ...plan,
+    columns: plan.columns.filter(({ id }) => !ids.has(id)),
+    totals: plan.totals.filter(({ column }) => !ids.has(column)),
+  }
   left.set(key, found)
   return found
 }
@@ -76,16 +81,16 @@ function totalsOf(env: Environment, view: TableRows, positions: readonly number[
   const totals = new Map<string, string>()
   for (const { column: id, of } of plan.totals) {
     const column = plan.columns.find((one) => one.id === id)
-    const text = typeof of === 'string' ? computedTotal(env, of, column, view, positions) : totalText(env, of, scope)
+    const text = typeof of === 'string' ? aggregateTotal(env, of, column, view, positions) : expressionTotal(env, of, scope)
     if (text !== null) totals.set(id, text)
   }
   return totals
 }
 
-const totalText = (env: Environment, of: Expr, scope: Scope): string | null =>
+const expressionTotal = (env: Environment, of: Expr, scope: Scope): string | null =>
   formatValue(of.type, valueFrom(env, of, scope) ?? null, env.words)
 
-function computedTotal(
+function aggregateTotal(
   env: Environment,
   of: 'sum' | 'count',
   column: ColumnPlan | undefined,

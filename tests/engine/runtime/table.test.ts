@@ -360,6 +360,14 @@ describe('a column of which an office may know nothing', () => {
     expect(first?.kind === 'table' && second?.kind === 'table' && first.plan === second.plan).toBe(true)
   })
 
+  it('is left out with its total, so that no row of totals is there without one', () => {
+    const count = { column: 'paid', of: 'count' } as const
+    const unpaid = viewed([{ name: 'A', paid: null }], { columns, totals: [count] })
+    expect([...unpaid.totals]).toEqual([])
+    const paid = viewed([{ name: 'A', paid: true }], { columns, totals: [count] })
+    expect([...paid.totals]).toEqual([['paid', '1']])
+  })
+
   it('is there as soon as one row has a value', () => {
     const view = viewed(
       [

@@ -1,6 +1,6 @@
 import type { Field, Located, ShapeNode } from '../../compiler/language/shape.ts'
 import { entryOf } from '../../compiler/language/tree.ts'
-import { computedTotals } from '../../plan/block.ts'
+import { totalFunctions } from '../../plan/block.ts'
 import { dateDefaults, selectDefaults } from '../../plan/param.ts'
 import { usualConditions } from './conditions.ts'
 import { namesInScope } from './expression-names.ts'
@@ -102,7 +102,7 @@ function choiceProperty({ common, value, standard }: Value, options: readonly Ch
 }
 
 function totalProperty(value: Value): Property {
-  const options = [{ value: null, label: noTotal }, ...computedTotals.map((one) => optionOf('total', one))]
+  const options = [{ value: null, label: noTotal }, ...totalFunctions.map((one) => optionOf('total', one))]
   return choiceProperty(value, options, null)
 }
 

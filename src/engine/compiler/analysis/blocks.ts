@@ -28,7 +28,7 @@ type AnalyzeBlock<K extends BlockKind> = (
   place: BlockPlace,
 ) => BlockDetailsOf<K>
 
-const blockKinds: { readonly [K in BlockKind]: AnalyzeBlock<K> } = {
+const blockAnalyzers: { readonly [K in BlockKind]: AnalyzeBlock<K> } = {
   table: analyzeTable,
   chart: analyzeChart,
   fields: analyzeFields,
@@ -62,7 +62,7 @@ function analyzeBlock(
   const place: BlockPlace = { ...context, id, at, key, address: `${context.path}.${id}` }
   const when = analyzer.condition(spec.when, context.scope)
   const title = titleOf(analyzer, spec, place)
-  const analyze = blockKinds[spec.kind] as AnalyzeBlock<BlockKind>
+  const analyze = blockAnalyzers[spec.kind] as AnalyzeBlock<BlockKind>
   return { kind: spec.kind, id, at, spec, title, when, ...analyze(analyzer, spec, place) } as TypedBlock
 }
 

@@ -1,7 +1,7 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import { fitsAnything, isNumeric, isScalar, type ValueType } from '../../model/types.ts'
-import { computedTotals } from '../../plan/block.ts'
+import { totalFunctions } from '../../plan/block.ts'
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { BlockSpecOf } from '../language/blocks.ts'
 import type { ExprText } from '../language/shape.ts'
@@ -181,10 +181,10 @@ function analyzeTotal(
   type: ValueType,
   scope: TypeScope,
 ): TypedValueColumn['total'] {
-  const computed = computedTotals.find((name) => name === total.cel.trim())
+  const computed = totalFunctions.find((name) => name === total.cel.trim())
   if (computed === 'count') return computed
   if (computed === undefined && isUnknownName(total, scope)) {
-    const [name, known] = [total.cel.trim(), computedTotals]
+    const [name, known] = [total.cel.trim(), totalFunctions]
     analyzer.report.error('unknown-value.total', total.at, { name, known }, { suggestion: nearest(name, known) })
     return analyzer.skip(total)
   }

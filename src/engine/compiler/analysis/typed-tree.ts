@@ -1,7 +1,7 @@
 import type { Tree } from '../../model/expression/tree.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
-import type { BlockKind, computedTotals, WidgetCallPlan } from '../../plan/block.ts'
+import type { BlockKind, totalFunctions, WidgetCallPlan } from '../../plan/block.ts'
 import type { ParamKind } from '../../plan/param.ts'
 import type { Dependencies } from '../../plan/source.ts'
 import type { Operation } from '../contract/contract.ts'
@@ -143,7 +143,7 @@ export interface TypedValueColumn {
   readonly empty: TypedText | null
   readonly words: TypedWords | null
   readonly link: TypedLink | null
-  readonly total: (typeof computedTotals)[number] | ExpressionNode | null
+  readonly total: (typeof totalFunctions)[number] | ExpressionNode | null
   /** Left out while no row has a value. */
   readonly optional: boolean
 }

@@ -41,8 +41,8 @@ export const fileCodes = {
 
 /**
  * Every code that `okienko check` reports of a definition, and what it means in one line. Codes are stable: they are used
- * in scripts, in `okienko check --format json` and in the language reference. Each has a case in `tests/cases/errors/`,
- * except those of forms, whose cases are in `tests/engine/forms/diagnostics.test.ts`.
+ * in scripts, in `okienko check --format json` and in the language reference. Each has a case in `tests/cases/errors/`
+ * and, but for a few, a place in `tests/cases/forty-mistakes/`, except those of forms, whose cases are in `tests/engine/forms/diagnostics.test.ts`.
  */
 export const codes = {
   // A file as text.

@@ -17,7 +17,7 @@ export interface PageEmitter {
 
 type EmitBlock<K extends BlockKind> = (page: PageEmitter, common: Common, block: TypedBlockOf<K>) => PlanOf<K>
 
-const blockKinds: { readonly [K in BlockKind]: EmitBlock<K> } = {
+const blockEmitters: { readonly [K in BlockKind]: EmitBlock<K> } = {
   table: emitTable,
   chart: emitChart,
   fields: emitFields,
@@ -32,7 +32,7 @@ export const emitBlocks = (page: PageEmitter, blocks: readonly TypedBlock[]): re
   blocks.map((block) => {
     const { emitter } = page
     const common = { id: block.id, label: emitter.text(block.title), when: emitter.optionalExpr(block.when) }
-    const emit = blockKinds[block.kind] as EmitBlock<BlockKind>
+    const emit = blockEmitters[block.kind] as EmitBlock<BlockKind>
     return emit(page, common, block)
   })
 

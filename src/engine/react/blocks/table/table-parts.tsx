@@ -77,23 +77,23 @@ export function rowCells(
 }
 
 /**
- * The total row, where there are totals. `found`: the rows that a filter has left, null without one; the label says of
+ * The total row, where there are totals. `matching`: the rows that a filter has left, null without one; the label says of
  * which rows the totals are.
  */
 export function tableFooter(
   env: Environment,
   view: TableView,
-  found: readonly number[] | null,
+  matching: readonly number[] | null,
   t: TFunction<'engine'>,
   pages = 1,
 ): TableFooter | undefined {
   if (view.totals.size === 0) return undefined
-  const own = found && totalsOfRows(env, view, found)
+  const matchingTotals = matching && totalsOfRows(env, view, matching)
   const label =
-    found === null
+    matching === null
       ? t(pages > 1 ? 'table.totalOfAllPages' : 'table.total')
-      : t(own ? 'table.totalMatching' : 'table.totalAll')
-  return { label, cells: Object.fromEntries(own ?? view.totals) }
+      : t(matchingTotals ? 'table.totalMatching' : 'table.totalAll')
+  return { label, cells: Object.fromEntries(matchingTotals ?? view.totals) }
 }
 
 export const tableTexts = (t: TFunction<'engine'>): TableTexts => ({
