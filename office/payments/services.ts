@@ -16,6 +16,6 @@ export interface PaymentServices {
   mayReturnTo(origin: string): boolean
   /** Where this office listens on its own machine; without a slash at the end. */
   ownUrl(): string
-  /** Milliseconds after which a paid order is booked automatically; undefined where a clerk or another system books. */
+  /** Milliseconds after which a paid order is booked automatically; undefined where an accountant or another system books. */
   readonly bookAfter: number | undefined
 }

@@ -20,7 +20,7 @@ const BATCH = 100
 
 /**
  * Verifies a transfer of an order and records its receipt; the transfer is stored before, so that it is retried when this
- * process stops in between. False when the provider does not confirm it: then it is unmatched, for a clerk to decide.
+ * process stops in between. False when the provider does not confirm it: then it is unmatched, for an accountant to decide.
  * Throws ProviderUnavailable when the provider does not reply; the transfer is retried then, too.
  */
 export async function verifyAndRecord(
@@ -55,7 +55,7 @@ async function keepReceived(db: Database, now: Date, order: Order, transfer: Tra
     })
 }
 
-/** Stores a transfer that fits no order, for a clerk. Changes nothing for one that is known already. */
+/** Stores a transfer that fits no order, for an accountant. Changes nothing for one that is known already. */
 export async function keepUnmatched(
   db: Database,
   now: Date,
@@ -122,7 +122,7 @@ async function claimReceived({ db, clock }: OfficeContext): Promise<{ order: Ord
   })
 }
 
-/** How many transfers wait for their verification, and how many for a clerk. */
+/** How many transfers wait for their verification, and how many for an accountant. */
 export async function transferCounts(db: Database): Promise<{ received: number; unmatched: number }> {
   const rows = await db
     .select({ state: transfers.state, count: sql<number>`count(*)`.mapWith(Number) })

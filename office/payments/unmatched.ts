@@ -15,12 +15,12 @@ interface Decision {
 /** A transfer that a provider has reported. */
 export type ReportedTransfer = typeof transfers.$inferSelect
 
-/** Transfers that wait for a clerk: they fit no order, or their provider did not confirm them. */
+/** Transfers that wait for an accountant: they fit no order, or their provider did not confirm them. */
 export const isUnmatched = eq(transfers.state, 'unmatched')
 
 /**
- * Records an unmatched transfer that a clerk has found in the provider's account. It pays its order if only the confirmation
- * was missing and the order can still be paid; otherwise it is a surplus. Undefined when it does not wait for a clerk, or
+ * Records an unmatched transfer that an accountant has found in the provider's account. It pays its order if only the confirmation
+ * was missing and the order can still be paid; otherwise it is a surplus. Undefined when it does not wait for an accountant, or
  * belongs to no order (it can only be closed).
  */
 export async function acceptTransfer(
@@ -87,7 +87,7 @@ export async function ordersForTransfer(db: Database, transfer: ReportedTransfer
 
 /**
  * Records an unmatched transfer without an order with one of `ordersForTransfer`: it pays the order, or is a surplus where
- * that has been paid in the meantime. Undefined when it does not wait for a clerk, or does not fit the order.
+ * that has been paid in the meantime. Undefined when it does not wait for an accountant, or does not fit the order.
  */
 export async function assignTransfer(
   db: Database,

@@ -69,7 +69,7 @@ function CardInstalments(props: CardProps): ReactNode {
   const { tPage, t, calls } = parts
   const data = useWidgetData(calls.query('instalments', cardQuery(card)), instalmentsOf)
   if (data.status === 'success') {
-    return <Instalments {...props} all={data.value} busy={data.isFetching} again={data.refetch} />
+    return <Instalments {...props} all={data.value} busy={data.isFetching} refetch={data.refetch} />
   }
   return (
     <Block title={t('instalments')}>

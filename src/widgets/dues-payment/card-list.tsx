@@ -49,7 +49,7 @@ export function CardList({ plan, parts, cards, summary: ofAllTypes, busy }: Card
           cards={cards}
           type={type}
           summary={summary}
-          again={ofAllTypes.refetch}
+          refetch={ofAllTypes.refetch}
         />
       )}
       <Block

@@ -20,12 +20,12 @@ import { useSelection } from './use-selection.ts'
 interface InstalmentsProps extends CardProps {
   readonly all: readonly Instalment[]
   readonly busy: boolean
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** The instalments of a card: which are shown, which are chosen, and what can be done with those. */
 export function Instalments(props: InstalmentsProps): ReactNode {
-  const { plan, parts, card, all, busy, again } = props
+  const { plan, parts, card, all, busy, refetch } = props
   const { t } = parts
   const [set, setFilters] = useState<Filters | null>(null)
   const [selection, setSelection] = useSelection()
@@ -33,7 +33,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
   const shown = filtered(all, filters)
   const chosen = chosenOf(shown, selection)
   const lookAgain = () => {
-    again()
+    refetch()
     parts.calls.query('ordered', cardQuery(card)).refetch()
   }
   // “Changing type, dates or amounts clears all instalment selections.”
@@ -65,7 +65,7 @@ export function Instalments(props: InstalmentsProps): ReactNode {
         />
       )}
       <Legend t={t} />
-      <Payment parts={parts} selected={[{ card, chosen }]} again={lookAgain}>
+      <Payment parts={parts} selected={[{ card, chosen }]} refetch={lookAgain}>
         {(onNothing) => (
           <InstalmentActions
             parts={parts}

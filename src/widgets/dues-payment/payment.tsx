@@ -14,7 +14,7 @@ interface PaymentProps {
   readonly parts: WidgetParts
   /** What is chosen, by card. */
   readonly selected: readonly ChosenOfCard[]
-  readonly again: () => void
+  readonly refetch: () => void
   /** The other actions on the chosen instalments; `onNothing` shows that none is chosen. */
   readonly children: (onNothing: () => void) => ReactNode
 }
@@ -33,13 +33,13 @@ type Step =
     }
 
 /** What is chosen, and the way to pay it: provider, check, order. What takes several orders is led through one by one. */
-export function Payment({ parts, selected, again, children }: PaymentProps): ReactNode {
+export function Payment({ parts, selected, refetch, children }: PaymentProps): ReactNode {
   const { t, environment } = parts
   const way = wayToPay(providersOf(environment.config))
   const [step, setStep] = useState<Step | null>(null)
   const [warned, setWarned] = useState(false)
   const [tried, setTried] = useState<readonly ChosenOfCard[]>([])
-  const ordering = useOrdering(parts, again, () => setStep(null))
+  const ordering = useOrdering(parts, refetch, () => setStep(null))
   const chosen = instalmentsIn(selected)
   const none = chosen.length === 0
   const pay = () => {

@@ -27,11 +27,11 @@ interface ToPayProps {
   readonly cards: readonly Card[]
   readonly type: string
   readonly summary: Summary
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** What is to be paid on all cards: sums, and the instalments, of which any can be chosen and paid together. */
-export function ToPay({ plan, parts, cards, type, summary: ofAllTypes, again }: ToPayProps): ReactNode {
+export function ToPay({ plan, parts, cards, type, summary: ofAllTypes, refetch }: ToPayProps): ReactNode {
   const { t } = parts
   const [selection, setSelection] = useSelection()
   const summary = summaryOfType(ofAllTypes, type)
@@ -39,7 +39,7 @@ export function ToPay({ plan, parts, cards, type, summary: ofAllTypes, again }: 
   const selected = useMemo(() => selectedOf(cards, items, selection), [cards, items, selection])
   if (items.length === 0) return null
   const lookAgain = () => {
-    again()
+    refetch()
     parts.calls.query('cards').refetch()
   }
   const overdue = items.filter((one) => one.state === 'ZALEGLA' && isSelectable(one.instalment))
@@ -55,7 +55,7 @@ export function ToPay({ plan, parts, cards, type, summary: ofAllTypes, again }: 
         selection={selection}
         onToggle={(id) => setSelection((before) => toggled(before, id))}
       />
-      <Payment parts={parts} selected={selected} again={lookAgain}>
+      <Payment parts={parts} selected={selected} refetch={lookAgain}>
         {() => (
           <>
             {overdue.length > 0 && (

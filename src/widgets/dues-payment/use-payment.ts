@@ -38,17 +38,17 @@ export interface Ordering {
 
 /**
  * Orders the payment of instalments. The office computes the amount and refuses what is already paid or ordered,
- * also in another tab. `again` reloads the instalments: after a failure, when an order waits for a confirmation, and when
+ * also in another tab. `refetch` reloads the instalments: after a failure, when an order waits for a confirmation, and when
  * the browser restores the page from its cache, which also calls `onReturn`.
  */
-export function useOrdering(parts: WidgetParts, again: () => void, onReturn: () => void): Ordering {
+export function useOrdering(parts: WidgetParts, refetch: () => void, onReturn: () => void): Ordering {
   const { calls, environment, paymentReturns, leaveFor, t, notify } = parts
   const { busy, run, finish } = useAsyncAction()
   // Back from the provider's page, where the order may have been paid.
   useReturnFromCache(() => {
     finish()
     onReturn()
-    again()
+    refetch()
   })
   const leave = (transfer: Transfer) => leaveFor(calls.address('pay', transferQuery(transfer)))
   const send = async ({
@@ -69,7 +69,7 @@ export function useOrdering(parts: WidgetParts, again: () => void, onReturn: () 
     const transfer = result.ok ? transferOf(result.value) : null
     if (transfer === null) {
       notifyFailure(parts, result)
-      again()
+      refetch()
       return 'over'
     }
     keepNextPayments(
@@ -78,7 +78,7 @@ export function useOrdering(parts: WidgetParts, again: () => void, onReturn: () 
     )
     const { sums } = transfer
     if (sums !== null && confirmed !== null && sums.total !== confirmed) {
-      again()
+      refetch()
       return { transfer, sums }
     }
     leave(transfer)
@@ -89,7 +89,7 @@ export function useOrdering(parts: WidgetParts, again: () => void, onReturn: () 
     if (result?.ok) notify({ tone: 'success', text: t('givenUp') })
     else if (result !== null && !hasItsPage(result))
       notify({ tone: 'error', text: (!result.ok && descriptionOf(result.error)) || t('notGivenUp') })
-    again()
+    refetch()
   }
   return {
     busy,

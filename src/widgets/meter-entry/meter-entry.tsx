@@ -38,5 +38,5 @@ function Meters({ plan, parts, data }: MetersProps): ReactNode {
   }
   if (data.status === 'error') return <CallFailure {...data} />
   if (data.value.length === 0) return <EmptyState title={t('empty')} />
-  return <MeterTable plan={plan} parts={parts} meters={data.value} busy={data.isFetching} again={data.refetch} />
+  return <MeterTable plan={plan} parts={parts} meters={data.value} busy={data.isFetching} refetch={data.refetch} />
 }

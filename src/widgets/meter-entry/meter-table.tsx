@@ -16,7 +16,7 @@ interface MeterTableProps {
   readonly parts: WidgetParts
   readonly meters: readonly Meter[]
   readonly busy: boolean
-  readonly again: () => void
+  readonly refetch: () => void
 }
 
 /** What was typed for a meter, and what is wrong with it since it was last sent. */
@@ -30,7 +30,7 @@ const numberOf = (param: unknown): number => (typeof param === 'number' ? param 
 const keyOf = ({ point, id }: Meter): string => `${point} ${id}`
 
 /** A row a meter: what it is, its new reading, and the earlier ones when they are asked for. */
-export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps): ReactNode {
+export function MeterTable({ plan, parts, meters, busy, refetch }: MeterTableProps): ReactNode {
   const { t, tPage, environment, LeaveGuard } = parts
   const [entered, setEntered] = useState<ReadonlyMap<string, Entered>>(new Map())
   const [asked, setAsked] = useState<{ readonly meter: Meter; readonly value: number } | null>(null)
@@ -50,7 +50,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
     if (end === 'over') return
     if (end === 'kept') enter(meter, NOTHING)
     // Also when it was refused: another tab may have submitted a reading.
-    again()
+    refetch()
     parts.calls.query('reports', reportsQuery(meter)).refetch()
   }
   const columns = plan.tables.meters ?? []
@@ -83,7 +83,7 @@ export function MeterTable({ plan, parts, meters, busy, again }: MeterTableProps
         busy={busy}
         detail={(key) => {
           const meter = byKey.get(key)
-          return meter ? <EarlierReadings plan={plan} parts={parts} meter={meter} onWithdrawn={again} /> : null
+          return meter ? <EarlierReadings plan={plan} parts={parts} meter={meter} onWithdrawn={refetch} /> : null
         }}
         expanded={open}
         onToggle={(key) => setOpen((before) => toggled(before, key))}
