@@ -81,7 +81,8 @@ function totalsOf(env: Environment, view: TableRows, positions: readonly number[
   const totals = new Map<string, string>()
   for (const { column: id, of } of plan.totals) {
     const column = plan.columns.find((one) => one.id === id)
-    const text = typeof of === 'string' ? aggregateTotal(env, of, column, view, positions) : expressionTotal(env, of, scope)
+    const text =
+      typeof of === 'string' ? aggregateTotal(env, of, column, view, positions) : expressionTotal(env, of, scope)
     if (text !== null) totals.set(id, text)
   }
   return totals
