@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresPrograms, startPostgres } from '../office/postgres-server.ts'
 import { emptyPlace, removeFolder } from './data.ts'
-import { prepareData, startProduct } from './okienko.ts'
+import { prepareData, QUICK_HASHES, startProduct } from './okienko.ts'
 
 /**
  * One product for all end-to-end tests: `OKIENKO_PORTAL` and `OKIENKO_OFFICE` hold its addresses. Its data and those of the
@@ -28,7 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await prepareData(await emptyPlace(template))
     process.env.OKIENKO_DATA = template
     // It serves the whole run, so that compiling its code for speed pays.
-    const product = await startProduct({}, [])
+    const product = await startProduct({}, QUICK_HASHES)
     process.env.OKIENKO_PORTAL = product.portal
     process.env.OKIENKO_OFFICE = product.office
     return async () => {

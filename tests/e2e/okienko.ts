@@ -26,8 +26,12 @@ export interface Running {
  */
 export const SHORT_LIVED: readonly string[] = ['--liftoff-only', '--no-opt']
 
-/** Passwords are hashed quickly by all processes that tests start. */
-const QUICK_HASHES = ['--import', new URL('quick-hashes.mjs', import.meta.url).href]
+/**
+ * For processes that share data: passwords are hashed quickly. One that runs as in production hashes as in production.
+ */
+export const QUICK_HASHES: readonly string[] = ['--import', new URL('quick-hashes.mjs', import.meta.url).href]
+
+const USUAL = [...SHORT_LIVED, ...QUICK_HASHES]
 
 /**
  * Starts `okienko` with these arguments, in the product's folder, with these environment variables beside the usual, in a
@@ -36,9 +40,9 @@ const QUICK_HASHES = ['--import', new URL('quick-hashes.mjs', import.meta.url).h
 export function startOkienko(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  nodeOptions: readonly string[] = SHORT_LIVED,
+  nodeOptions: readonly string[] = USUAL,
 ): Running {
-  const child = spawn(process.execPath, [...nodeOptions, ...QUICK_HASHES, join(root, 'bin', 'okienko.mjs'), ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, join(root, 'bin', 'okienko.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, OFFICE_SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +67,7 @@ export function startOkienko(
 
 /** Runs a command of `okienko` to its end: what it prints. Throws where it fails. */
 export const runOkienko = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, [...SHORT_LIVED, ...QUICK_HASHES, join(root, 'bin', 'okienko.mjs'), ...args], {
+  execFileSync(process.execPath, [...USUAL, join(root, 'bin', 'okienko.mjs'), ...args], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -143,7 +147,7 @@ export interface Product {
  */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
-  nodeOptions: readonly string[] = SHORT_LIVED,
+  nodeOptions: readonly string[] = USUAL,
   prepare: (place: Place) => Promise<void> = () => Promise.resolve(),
 ): Promise<Product> {
   const { place, remove } = await freshData(env.STUDIO === 'on' && env.STORE === undefined)

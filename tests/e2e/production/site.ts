@@ -8,7 +8,7 @@ import { findRoot } from '../../../office/root.ts'
 import { mailServer, paymentProviders } from '../../office/kill/outside.ts'
 import type { Person } from '../accounts.ts'
 import { emptyDatabase } from '../data.ts'
-import { type Running, startOkienko } from '../okienko.ts'
+import { type Running, SHORT_LIVED, startOkienko } from '../okienko.ts'
 import { plain } from '../payments.ts'
 import { expect } from '../support.ts'
 import type { Employee } from './desk.ts'
@@ -43,7 +43,7 @@ export async function startSite() {
   }
   const running: Running[] = []
   const start = async (args: readonly string[], settings: Readonly<Record<string, string>>, line: RegExp) => {
-    const process = startOkienko(args, settings)
+    const process = startOkienko(args, settings, SHORT_LIVED)
     running.push(process)
     return process.address(line)
   }

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS, loadDemoAccounts } from '../../../office/data/accounts.t
 import { openFolder } from '../../../office/db/data-folder.ts'
 import { migrate } from '../../../office/db/migrate.ts'
 import { openPostgres } from '../../../office/db/open.ts'
-import { type Running, startOkienko } from '../../e2e/okienko.ts'
+import { type Running, SHORT_LIVED, startOkienko } from '../../e2e/okienko.ts'
 import { contract } from '../calls.ts'
 import { clock, copyDatabase, eitherKind, makeDataFolder, root, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
@@ -47,6 +47,10 @@ async function addDemoAccounts(database: ReturnType<typeof openPostgres>): Promi
   await loadDemoAccounts(database.db, clock, scryptPasswords({ log2N: 4, r: 1, p: 1 }))
   await database.close()
 }
+
+/** The office API as in production, also in how it hashes passwords. */
+const startOffice = (database: Readonly<Record<string, string>>): Running =>
+  startOkienko(['office', '--port', '0'], { ...SETTINGS, ...database }, SHORT_LIVED)
 
 /** What a process in production must not answer or print; `base` is where the office API answers, directly or by a portal. */
 function scan(running: () => { readonly bases: readonly string[]; readonly printed: () => string }): void {
@@ -113,7 +117,7 @@ describe('both processes in production mode on PostgreSQL, over a database that 
   beforeAll(async () => {
     name = await copyDatabase(folder)
     await addDemoAccounts(openPostgres(databaseUrl(folder, name)))
-    office = startOkienko(['office', '--port', '0'], { ...SETTINGS, DATABASE_URL: databaseUrl(folder, name) })
+    office = startOffice({ DATABASE_URL: databaseUrl(folder, name) })
     const api = await office.address(/^Office API on /)
     portal = startOkienko(['serve', 'definitions', '--office', 'jasnowola', '--api', api, '--port', '0'], SETTINGS)
     bases = [api, `${await portal.address(/^Serving jasnowola on /)}/api`]
@@ -145,7 +149,7 @@ describe('the office in production mode on its embedded database', () => {
   beforeAll(async () => {
     makeDataFolder(dataDir)
     await addDemoAccounts(await openFolder(dataDir))
-    office = startOkienko(['office', '--port', '0'], { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: '' })
+    office = startOffice({ DATA_DIR: dataDir, DATABASE_URL: '' })
     base = await office.address(/^Office API on /)
   })
   afterAll(async () => {
@@ -160,7 +164,7 @@ describe('the office in production mode on its embedded database', () => {
     const removal = startOkienko(['office', 'remove-demo', '--data', dataDir], NOTHING)
     await expect(removal.address(/never/)).rejects.toThrow('Deleted 4 accounts')
     expect(await removal.stop()).toBe(0)
-    office = startOkienko(['office', '--port', '0'], { ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: '' })
+    office = startOffice({ DATA_DIR: dataDir, DATABASE_URL: '' })
     const address = await office.address(/^Office API on /)
     expect((await (await fetch(`${address}/konfiguracja`)).json()).czyP24).toBe(false)
     expect(office.printed()).not.toContain('remove-demo')
