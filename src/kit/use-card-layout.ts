@@ -19,11 +19,20 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
     }
     if (columns > 2 && isNarrowWindow()) element.dataset.layout = 'cards'
     else settle()
+    // A table that did not fit in the font that stood in for another may fit now.
+    const onFonts = () => {
+      measured = ''
+      settle()
+    }
+    document.fonts?.addEventListener('loadingdone', onFonts)
     // Both report their size once they have been laid out. The table too: it is what changes when only the font size does.
     const observer = new ResizeObserver(settle)
     observer.observe(element)
     observer.observe(table)
-    return () => observer.disconnect()
+    return () => {
+      document.fonts?.removeEventListener('loadingdone', onFonts)
+      observer.disconnect()
+    }
   }, [columns, content])
   return box
 }

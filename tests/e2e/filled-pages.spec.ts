@@ -97,6 +97,22 @@ for (const width of [390, 800, 1280])
     }
   })
 
+test('a font that comes late lays a table out that was measured in another', async ({ page }) => {
+  const release = await hold(page, appScripts)
+  const releaseFonts = await hold(page, /\.woff2$/)
+  await openFilled(page, budget)
+  await expect(page.locator('[data-frame] tbody tr').first()).toBeVisible()
+  releaseFonts()
+  await fontsLoaded(page)
+  const layout = page.locator('main .ok-table-box').first()
+  const held = await layout.getAttribute('data-layout')
+  const before = await laidOut(page)
+  release()
+  await settled(page)
+  expect(await layout.getAttribute('data-layout')).toBe(held)
+  expect(await laidOut(page)).toEqual(before)
+})
+
 test('it has the contrast and the size of text that the visitor has stored', async ({ page }) => {
   await prefer(page, { contrastMode: 'black-yellow', fontSize: 'bardzo_duza', cookieAcceptance: 'true' })
   const release = await openHeld(page, budget)

@@ -174,6 +174,8 @@ export async function openFilled(page: Page, address: string): Promise<void> {
 /** Waits until text is drawn in the portal's own font: `document.fonts.ready` does not wait for what no layout has asked for yet. */
 export async function fontsLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.check('16px "Okienko Sans"', 'aś'))
+  // What the page does then has been done by the next frame.
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => undefined))
 }
 
 /** Opens a page and waits until its data are in sight. */

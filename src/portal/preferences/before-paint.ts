@@ -54,6 +54,8 @@ showPreferences()
 // Called before each part of the page that has been parsed is painted.
 const parsing = new MutationObserver(arrange)
 parsing.observe(document, { childList: true, subtree: true })
+// A table that did not fit in the font that stood in for the portal's may fit now.
+document.fonts.addEventListener('loadingdone', arrange)
 document.addEventListener('DOMContentLoaded', () => {
   parsing.disconnect()
   void beginApp()
