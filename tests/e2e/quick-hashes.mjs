@@ -2,9 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Loaded first by the processes that tests start: hashes of passwords cost a thousandth, as those of a demonstration's accounts and of
- * each sign-in took a twentieth of all processor time. The cost that the product sets stands in each stored hash, and has tests
- * of its own (tests/office/accounts).
+ * Loaded first by processes of a demonstration that tests start: hashes of passwords cost a thousandth. They took a twentieth of
+ * all processor time. Processes that run as in production, and the office's own tests, hash at the cost of the product.
  */
 const { scrypt, scryptSync } = crypto
 const quick = (options) => ({ ...options, N: 16, p: 1 })

@@ -184,6 +184,6 @@ test('whatever is edited and however often it restarts, no office takes a name f
         if (wants) expect([before, null]).toContain(running.at('shared.example'))
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 40 },
   )
 })

@@ -90,10 +90,14 @@ describe('a data folder', () => {
 
 const BYTES = 400 * MEBIBYTE
 const mounted = mountedDisk(BYTES)
-if (mounted === undefined) console.warn('This user may not mount a disk: a full one is tested as Node sees it.')
+const disks = [
+  { name: 'as Node sees it', makeDisk: () => pretendedDisk(BYTES) },
+  ...(mounted === undefined ? [] : [{ name: 'of its own', makeDisk: () => mounted }]),
+]
+if (mounted === undefined) console.warn('This user may not mount a disk: a full one is tested as Node sees it alone.')
 
-describe(`a data folder on a small disk, ${mounted === undefined ? 'as Node sees it' : 'of its own'}`, () => {
-  const disk = mounted ?? pretendedDisk(BYTES)
+describe.each(disks)('a data folder on a small disk, $name', ({ makeDisk }) => {
+  const disk = makeDisk()
   const folder = join(disk.folder, 'data')
   afterAll(() => disk.remove())
 

@@ -14,7 +14,7 @@ const KILLS = 4
 const SIZE =
   MINUTES > 0
     ? { orders: MINUTES * 1500, mails: MINUTES * 6000, pause: 150, rest: 0, outage: 0 }
-    : { orders: 500, mails: 3000, pause: 40, rest: 50, outage: 250 }
+    : { orders: 1000, mails: 3000, pause: 40, rest: 50, outage: 250 }
 
 const programs = postgresPrograms()
 

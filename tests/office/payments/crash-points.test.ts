@@ -165,7 +165,7 @@ onEachDatabase((databases) => {
           await sweep(office())
           await expectNothingLost(office(), given)
         }),
-        { numRuns: databases.name === 'PGlite' ? 4 : 12, endOnFailure: true },
+        { numRuns: databases.name === 'PGlite' ? 5 : 25, endOnFailure: true },
       )
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kirSignature } from '../../../office/payments/providers/kir/client.ts'
 import { p24Signature } from '../../../office/payments/providers/p24/client.ts'
-import { eitherKind, onEachDatabase } from '../databases.ts'
+import { onEachDatabase } from '../databases.ts'
 import { moneyTests } from './money.ts'
 import { orderTests } from './orders.ts'
 import { payingOfficeOn } from './support.ts'
@@ -30,7 +30,5 @@ describe('signatures', () => {
 // Of what is paid, nothing may be lost on either.
 onEachDatabase((databases) => {
   describe('orders', () => orderTests(payingOfficeOn(databases)))
-  // What is stored is the same for every provider: one of them is enough to compare the databases.
-  const providers = databases.name === eitherKind().name ? (['p24', 'kir'] as const) : (['p24'] as const)
-  describe('money', () => moneyTests(payingOfficeOn(databases), providers))
+  describe('money', () => moneyTests(payingOfficeOn(databases)))
 })

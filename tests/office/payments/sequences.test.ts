@@ -80,14 +80,12 @@ onEachDatabase((databases) => {
         cards += 1
         await play(office(), providers, cards, steps)
       }),
-      { numRuns: databases.name === 'PGlite' ? 5 : 18, endOnFailure: true },
+      { numRuns: databases.name === 'PGlite' ? 8 : 30, endOnFailure: true },
     )
   })
 
   it('a second transfer that comes in while its order is being booked: neither has to wait for the other', async () => {
-    // The embedded database has one connection: there they come one after the other.
-    const rounds = databases.name === 'PGlite' ? 2 : 12
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < 15; round += 1) {
       cards += 1
       const [first = 0] = await freshCard(office(), cards)
       const made = await ordered(office(), { card: cards, instalments: [first] })

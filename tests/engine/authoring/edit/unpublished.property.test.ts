@@ -106,6 +106,6 @@ it('a property put back has its published lines with their comments, and all els
       expect(unpublished.discard(document, find(document.text, path, key))).toBe(true)
       expect(document.text).toBe(edited(text, rest).text)
     }),
-    { numRuns: 20, examples: [[leftAbove, [9, 7]]] },
+    { numRuns: 40, examples: [[leftAbove, [9, 7]]] },
   )
 })
