@@ -62,13 +62,10 @@ function fieldsIn(definition: Definition): readonly string[] {
   return listed.flatMap((list) => (Array.isArray(list) ? list.map(String) : Object.keys(list ?? {})))
 }
 
-const slugs = new Set(definitions.map(({ slug }) => slug))
 const servicePaths = new Set(definitions.flatMap((one) => pathsIn(one)))
 const areas = new Set([...servicePaths].map((path) => `/${path.split('/')[1]}/`))
 /** Only words that could be nothing but a field of a reply: those in two or more Polish words. */
 const fields = new Set(definitions.flatMap(fieldsIn).filter((name) => /^[a-z]+[A-Z]/.test(name)))
-
-const anyWord = new RegExp([...areas, ...slugs, ...fields].map((word) => word.replace(/[^\w/-]/g, '\\$&')).join('|'))
 
 /**
  * A widget is bound to its calls by its manifest, and reads their replies by the contract's names: where it makes values of
@@ -78,13 +75,11 @@ const readsReplies = (path: string): boolean => /^src\/widgets\/.*\.ts$/.test(pa
 
 /** What of a source is an office's own: API paths, service addresses and fields of replies that services show. */
 function ownWords(path: string, source: string): readonly string[] {
-  // Most sources have none of the words, not even in a comment: they are not parsed.
-  if (!anyWord.test(source)) return []
   const { texts, names } = wordsOf(path, source)
   const found = texts.filter(
     (text) =>
       [...areas].some((area) => text.includes(area)) ||
-      text.split('/').some((part) => slugs.has(part)) ||
+      definitions.some((one) => text.split('/').includes(one.slug)) ||
       (fields.has(text) && !readsReplies(path)),
   )
   return [...found, ...[...names].filter((name) => fields.has(name) && !readsReplies(path))]
