@@ -1,5 +1,5 @@
-// Writes what schemas/office-api.yaml generates: TypeScript types, the shapes of replies and the shapes of requests. With
-// --check it writes nothing and ends with 1 when a file is not what the document gives.
+// Writes what schemas/office-api.yaml generates: TypeScript types, the shapes of replies, the shapes of requests, and the
+// document as JSON. With --check it writes nothing and ends with 1 when a file is not what the document gives.
 import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
@@ -12,19 +12,34 @@ const header =
 const document = parse(readFileSync(source, 'utf8'))
 
 const generated = {
-  'office-api.generated.ts': astToString(await openapiTS(source, { immutable: true, silent: true })),
-  'office-replies.generated.ts': repliesModule(document),
-  'office-requests.generated.ts': requestsModule(document),
+  'office-api.generated.ts': header + astToString(await openapiTS(source, { immutable: true, silent: true })),
+  'office-replies.generated.ts': header + repliesModule(document),
+  'office-requests.generated.ts': header + requestsModule(document),
+  // Without a header, which JSON has no place for. A line for each call, so that a change shows.
+  'office-api.generated.json': linesOf(document),
 }
 
 for (const [name, text] of Object.entries(generated)) {
   const target = new URL(name, folder)
   if (!process.argv.includes('--check')) {
-    writeFileSync(target, header + text)
-  } else if (header + text !== current(target)) {
+    writeFileSync(target, text)
+  } else if (text !== current(target)) {
     console.error(`schemas/${name} is stale: run node scripts/generate-contract.mjs`)
     process.exitCode = 1
   }
+}
+
+/** Its members, and those of `paths`, each on a line of its own. */
+function linesOf(document) {
+  const members = Object.entries(document).map(([name, value]) => {
+    return `${JSON.stringify(name)}:${name === 'paths' ? callsOf(value) : JSON.stringify(value)}`
+  })
+  return `{\n${members.join(',\n')}\n}\n`
+}
+
+function callsOf(paths) {
+  const calls = Object.entries(paths).map(([path, call]) => `${JSON.stringify(path)}:${JSON.stringify(call)}`)
+  return `{\n${calls.join(',\n')}\n}`
 }
 
 function current(target) {

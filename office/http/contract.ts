@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { operations } from '../../schemas/office-api.generated.ts'
 
 type Json = Record<string, unknown>
@@ -52,9 +51,9 @@ export interface Contract {
 const SHARED_ID = 'office-api'
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const
 
-/** Reads schemas/office-api.yaml. Throws when it is not the OpenAPI document that this code understands. */
+/** Reads the contract as it is generated. Throws when it is not the OpenAPI document that this code understands. */
 export function readContract(root: string): Contract {
-  const document = asObject(parse(readFileSync(join(root, 'schemas', 'office-api.yaml'), 'utf8')))
+  const document = asObject(JSON.parse(readFileSync(join(root, 'schemas', 'office-api.generated.json'), 'utf8')))
   const operations = Object.entries(asObject(document.paths)).flatMap(([path, item]) =>
     Object.entries(asObject(item)).flatMap(([verb, operation]) =>
       isMethod(verb) ? [readOperation(document, path, METHODS[verb], asObject(operation))] : [],

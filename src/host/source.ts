@@ -49,7 +49,7 @@ export function readSource(dir: string, root: string, cwd: string = process.cwd(
   const isBuiltIn = realpathSync(home) === realpathSync(builtInHome)
   const builtIn = readDefinitions(builtInRoots, isBuiltIn ? name : 'okienko')
   const own = isBuiltIn ? builtIn : readDefinitions([{ at: home, as: '' }], name)
-  const contract = readFileSync(join(root, 'schemas', 'office-api.yaml'), 'utf8')
+  const contract = readContract(join(root, 'schemas'))
   const outside = builtInFolders.map(({ known, ...one }) => ({
     ...one,
     known: `${name}/${known}`,
@@ -97,6 +97,12 @@ function glyphOf(name: string): Glyph | null {
   const glyph = existsSync(file) ? readGlyph(readFileSync(file, 'utf8')) : null
   glyphs.set(name, glyph)
   return glyph
+}
+
+/** The contract as it is generated; a package of version 0.1.43 or older has it only as it is edited. */
+function readContract(schemas: string): string {
+  const generated = join(schemas, 'office-api.generated.json')
+  return readFileSync(existsSync(generated) ? generated : join(schemas, 'office-api.yaml'), 'utf8')
 }
 
 /** The manifests of the widgets, each in the folder of its code. */

@@ -1,7 +1,6 @@
 import { type Json, JsonDocument, objectOf } from '../../compiler/contract/json-document.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
-import { parseData } from '../../compiler/source/parse.ts'
-import { readSections } from '../../compiler/source/sections.ts'
+import { parseData, parseProductContract } from '../../compiler/source/parse.ts'
 import type { ScalarKind, ScalarType, ValueType } from '../../model/types.ts'
 import type { BlockPlan } from '../../plan/block.ts'
 import type { SourcePlan } from '../../plan/source.ts'
@@ -65,7 +64,7 @@ function documentsOf(project: ProjectFiles): readonly JsonDocument[] {
   if (known) return known
   const own = Object.entries(project.files).filter(([path]) => /^contracts\/.*\.(ya?ml|json)$/.test(path))
   const parsed = own.map(([path, text]) => parseData(path, text, new Report()))
-  const documents = [...parsed, readSections(project.contract)].map((one) => new JsonDocument(one))
+  const documents = [...parsed, parseProductContract(project.contract)].map((one) => new JsonDocument(one))
   read.set(project, documents)
   return documents
 }

@@ -9,7 +9,7 @@ import { isOfficeFile, type PortalInput, textTables } from '../../compiler/proje
 import type { Portal } from '../../compiler/project/portal.ts'
 import type { ServiceTree } from '../../compiler/project/services.ts'
 import { environmentOf, readDefinitions } from '../../compiler/project/shared-config.ts'
-import { readSections } from '../../compiler/source/sections.ts'
+import { parseProductContract } from '../../compiler/source/parse.ts'
 import { nearest } from '../../model/nearest.ts'
 import { canBeNamed } from './blocks.ts'
 import { type LocaleFile, withTexts } from './locale.ts'
@@ -91,7 +91,7 @@ export function scaffoldService(
   const unsayable = unsayableIn(operation)
   if (unsayable !== undefined) return refusal({ id: 'draft.parameter', args: { path, name: unsayable } })
   // The summaries of the built-in contract are in English; of others nobody knows.
-  const isBuiltIn = contractOf(readSections(input.contract)).operation(path)?.summary === operation.summary
+  const isBuiltIn = contractOf(parseProductContract(input.contract)).operation(path)?.summary === operation.summary
   const summaryIn = isBuiltIn ? 'en' : null
   const sample = reply ? { sample: `samples/${slug}.json` } : {}
   const draft = draftService({ number, slug, operation, contract, words, summaryIn, schemas, ...sample })

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
-import { readSections } from '../source/sections.ts'
+import { parseProductContract } from '../source/parse.ts'
 
 /** Reads the text of a file, whose mistakes it reports. */
 type Parse<Content> = (file: string, text: string, report: Report) => Content
@@ -46,7 +46,7 @@ export class FileReader {
 
   /** The product's contract, which keeps the calls that it was asked for. */
   contract(text: string): Contract {
-    if (this.#contract?.text !== text) this.#contract = { text, contract: contractOf(readSections(text)) }
+    if (this.#contract?.text !== text) this.#contract = { text, contract: contractOf(parseProductContract(text)) }
     return this.#contract.contract
   }
 }
