@@ -68,6 +68,8 @@ export default defineConfig({
         '--disable-sync',
         `--disable-features=${unused.join(',')}`,
         '--disable-site-isolation-trials',
+        // The tests of the other worker use the other core: V8's threads beside a page only take turns with them.
+        '--js-flags=--single-threaded',
       ],
     },
   },

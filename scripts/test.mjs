@@ -76,19 +76,15 @@ async function prepareMachine(selection) {
 
 /** Runs the selected steps round by round; what failed prints its output at the end, where it is looked for. */
 async function runSteps(selection, machine) {
-  const { runStep, inTurn, printFailure } = await import('./lib/steps.mjs')
-  const { laneRounds } = await import('./lib/test-steps.mjs')
+  const { runStep, sideBySide, printFailure } = await import('./lib/steps.mjs')
+  const { lanesOfRounds } = await import('./lib/test-steps.mjs')
   const reports = join(root, '.cache', 'reports')
   mkdirSync(reports, { recursive: true })
   const steps = selection.steps(machine, reports)
   const results = []
-  for (const lanes of laneRounds) {
-    const runLane = (lane) =>
-      inTurn(
-        steps.filter((step) => step.lane === lane),
-        (step) => runStep(root, step, print),
-      )
-    results.push(...(await Promise.all(lanes.map(runLane))).flat())
+  for (const [round, lanes] of lanesOfRounds.entries()) {
+    const ofRound = steps.filter((step) => step.round === round)
+    results.push(...(await sideBySide(ofRound, lanes, (step) => runStep(root, step, print))))
     // Without it the test runners would only fail later.
     if (results.some(({ name, failed }) => name === 'build' && failed > 0)) break
   }

@@ -44,10 +44,23 @@ export function printFailure({ name, failed, text }, print) {
   print(indented(text))
 }
 
-/** Steps one after the other; their results. */
-export async function inTurn(steps, runOne) {
+/**
+ * Runs steps in their order, so many of them side by side: a lane that is free takes the next one, and waits for the step
+ * that it names in `after`. Their results.
+ */
+export async function sideBySide(steps, lanes, runOne) {
+  const running = new Map()
+  const waiting = [...steps]
   const results = []
-  for (const step of steps) results.push(await runOne(step))
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const before = running.get(step.after)
+      const result = Promise.resolve(before).then(() => runOne(step))
+      running.set(step.name, result)
+      results.push(await result)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
   return results
 }
 

@@ -18,60 +18,53 @@ const quickUnits = [
 ]
 
 /**
- * The steps of `npm test` in the order in which they run, by lane (see `laneRounds`). `needs` names what a step uses of the
- * machine; `quick` marks the steps of `--quick`.
+ * The steps of `npm test` by round (see `lanesOfRounds`), in the order in which they start: the longest first. `after` names a
+ * step that must have ended, `needs` what a step uses of the machine; `quick` marks the steps of `--quick`.
  */
 const steps = [
-  {
-    name: 'types',
-    lane: 1,
-    quick: true,
-    script: 'typescript-native/bin/tsc',
-    args: ['-p', 'tsconfig.json', '--noEmit'],
-  },
+  { name: 'build', round: 0, script: '../scripts/build.mjs' },
+  { name: 'types', round: 0, quick: true, ...typesStep('tsconfig.json') },
   {
     name: 'lint',
-    lane: 2,
+    round: 0,
     quick: true,
     script: '@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings', '.'],
   },
+  { name: 'unused', round: 0, quick: true, script: 'knip/bin/knip.js' },
   {
     name: 'boundaries',
-    lane: 2,
+    round: 0,
     quick: true,
     script: 'dependency-cruiser/bin/dependency-cruise.mjs',
     args: ['src', 'office', '--config', '.dependency-cruiser.cjs'],
   },
-  { name: 'unused', lane: 2, quick: true, script: 'knip/bin/knip.js' },
-  { name: 'contract', lane: 2, script: '../scripts/generate-contract.mjs', args: ['--check'] },
-  { name: 'language', lane: 2, script: '../bin/okienko.mjs', args: ['schema', '--check'] },
-  { name: 'definitions', lane: 2, script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
+  { name: 'sizes', round: 0, after: 'build', script: 'size-limit/bin.js' },
+  { name: 'contract', round: 0, script: '../scripts/generate-contract.mjs', args: ['--check'] },
+  { name: 'engine-types', round: 0, ...typesStep('tsconfig.engine.json') },
+  { name: 'language', round: 0, script: '../bin/okienko.mjs', args: ['schema', '--check'] },
+  { name: 'definitions', round: 0, script: '../bin/okienko.mjs', args: ['check', 'definitions'] },
   {
     name: 'definition-tests',
-    lane: 2,
+    round: 0,
     script: '../bin/okienko.mjs',
     args: ['test', 'definitions'],
     printed: printedCounts,
   },
-  { name: 'build', lane: 2, script: '../scripts/build.mjs' },
-  { name: 'sizes', lane: 2, script: 'size-limit/bin.js' },
-  {
-    name: 'engine-types',
-    lane: 1,
-    script: 'typescript-native/bin/tsc',
-    args: ['-p', 'tsconfig.engine.json', '--noEmit'],
-  },
-  { name: 'units', lane: 3, quick: true, needs: ['postgres'], ...vitestStep() },
-  { name: 'e2e', lane: 4, needs: ['chromium', 'postgres'], ...playwrightStep() },
+  { name: 'units', round: 1, quick: true, needs: ['postgres'], ...vitestStep() },
+  { name: 'e2e', round: 2, needs: ['chromium', 'postgres'], ...playwrightStep() },
 ]
 
 /**
- * The lanes of a round run side by side, the steps of a lane one after the other. First the checks and the build, which the
- * test runners then find ready. The runners take turns: each has as many workers as there are cores, and beside the other
- * both took longer than one after the other.
+ * How many steps of each round run side by side. First the checks and the build, which the test runners then find ready. The
+ * runners take turns: each has as many workers as there are cores, and beside the other both took longer than one after the
+ * other.
  */
-export const laneRounds = [[1, 2], [3], [4]]
+export const lanesOfRounds = [2, 1, 1]
+
+function typesStep(project) {
+  return { script: 'typescript-native/bin/tsc', args: ['-p', project, '--noEmit'] }
+}
 
 function vitestStep() {
   return {

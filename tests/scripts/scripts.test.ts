@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../host/support.ts'
@@ -22,7 +23,7 @@ interface Selection {
   steps(
     machine: { readonly chromium: string; readonly postgres: string | null },
     reports: string,
-  ): readonly { readonly name: string; readonly lane: number; readonly args?: readonly string[] }[]
+  ): readonly { readonly name: string; readonly round: number; readonly args?: readonly string[] }[]
 }
 
 const install = await load<{
@@ -42,12 +43,18 @@ const results = await load<{
   runCounts(all: readonly Counts[]): Counts & { readonly refused: number }
   summaryLine(counts: Counts): string
 }>('results')
-const { selectSteps, stepNames, laneRounds } = await load<{
-  laneRounds: readonly (readonly number[])[]
+const { selectSteps, stepNames, lanesOfRounds } = await load<{
+  lanesOfRounds: readonly number[]
   selectSteps(args: readonly string[]): Selection
   stepNames(): readonly string[]
 }>('test-steps')
-const { printFailure } = await load<{
+interface Step {
+  readonly name: string
+  readonly after?: string
+}
+
+const { printFailure, sideBySide } = await load<{
+  sideBySide(steps: readonly Step[], lanes: number, runOne: (step: Step) => Promise<string>): Promise<readonly string[]>
   printFailure(result: { name: string; failed: number; text: string }, print: (line: string) => void): void
 }>('steps')
 const { compressFolder } = await load<{ compressFolder(folder: string): Promise<void> }>('compress')
@@ -294,6 +301,41 @@ describe('a step that failed', () => {
   })
 })
 
+describe('steps side by side', () => {
+  /** Runs them until told: what has started, and how to end one. */
+  const running = (steps: readonly Step[], lanes: number) => {
+    const started: string[] = []
+    const ends = new Map<string, () => void>()
+    const all = sideBySide(steps, lanes, ({ name }) => {
+      started.push(name)
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(`${name} has run`)))
+    })
+    const end = async (name: string): Promise<readonly string[]> => {
+      ends.get(name)?.()
+      await setImmediate()
+      return started
+    }
+    return { all, end, started: () => end('') }
+  }
+
+  test('a lane that is free takes the next one', async () => {
+    const { all, end, started } = running([{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }], 2)
+    expect(await started()).toEqual(['a', 'b'])
+    expect(await end('b')).toEqual(['a', 'b', 'c'])
+    expect(await end('c')).toEqual(['a', 'b', 'c', 'd'])
+    await end('a')
+    await end('d')
+    expect(await all).toEqual(['b has run', 'c has run', 'a has run', 'd has run'])
+  })
+  test('one waits for the step that must have ended before', async () => {
+    const { all, end, started } = running([{ name: 'a' }, { name: 'b', after: 'a' }], 2)
+    expect(await started()).toEqual(['a'])
+    expect(await end('a')).toEqual(['a', 'b'])
+    await end('b')
+    expect(await all).toEqual(['a has run', 'b has run'])
+  })
+})
+
 describe('which steps run', () => {
   const machine = { chromium: '', postgres: null }
   test('all of them without arguments', () => {
@@ -302,19 +344,15 @@ describe('which steps run', () => {
     expect(all.needs('chromium')).toBe(true)
     expect(all.needs('postgres')).toBe(true)
   })
-  test('each in a lane that some round runs, the test runners in turn after the build', () => {
-    const roundOf = new Map(laneRounds.flatMap((lanes, round) => lanes.map((lane) => [lane, round] as const)))
-    const rounds = new Map(
-      selectSteps([])
-        .steps(machine, 'reports')
-        .map(({ name, lane }) => [name, roundOf.get(lane)]),
-    )
-    expect([...rounds].filter(([, round]) => round === undefined)).toEqual([])
+  test('each in a round, the test runners in turn after the build', () => {
+    const steps = selectSteps([]).steps(machine, 'reports')
+    expect(steps.filter(({ round }) => lanesOfRounds[round] === undefined)).toEqual([])
+    const rounds = new Map(steps.map(({ name, round }) => [name, round]))
     expect([rounds.get('build'), rounds.get('units'), rounds.get('e2e')]).toEqual([0, 1, 2])
   })
   test('types, lint, boundaries and units with --quick, without a browser, a server and their tests', () => {
     const quick = selectSteps(['--quick'])
-    expect(quick.names).toEqual(['types', 'lint', 'boundaries', 'unused', 'units'])
+    expect(quick.names).toEqual(['types', 'lint', 'unused', 'boundaries', 'units'])
     expect(quick.needs('chromium')).toBe(false)
     expect(quick.needs('postgres')).toBe(false)
     const units = quick.steps(machine, 'reports').find(({ name }) => name === 'units')
