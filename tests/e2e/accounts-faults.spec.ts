@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { arrived, demo, expectMessage, field, fill, HOME, keptOfSession, press, signedIn, signIn } from './accounts.ts'
-import { expect, expectSound, open, prefer, settled, test } from './support.ts'
+import { expect, expectSound, open, prefer, settled, test } from './one-tab.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -19,7 +19,7 @@ import {
   signIn,
   watchSecret,
 } from './accounts.ts'
-import { expect, open, prefer, settled, test } from './support.ts'
+import { expect, open, prefer, settled, test } from './one-tab.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

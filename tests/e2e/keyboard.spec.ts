@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { tabTo } from './accessible.ts'
 import { activated, arrived, demo, HOME, keptOfSession, signedIn, somebody } from './accounts.ts'
-import { expect, open, prefer, test } from './support.ts'
+import { expect, open, prefer, test } from './one-tab.ts'
 
 /** “All of it by keyboard alone”: in these journeys nothing is clicked, filled or focused but by keys. */
 
