@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import { insertMany } from '../db/bulk.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
+import type { ConfigurationKey } from '../db/settings.ts'
 import { type Texts, texts as t } from '../language.ts'
 import { loadOnce } from './load-once.ts'
 import { SERVICE_GROUPS } from './services.ts'
@@ -13,12 +14,15 @@ const paragraph = (pl: string, en: string, de: string, uk: string): Texts =>
 
 const noFiles = (nazwaMenu: Texts) => ({ nazwaMenu, pliki: [], strony: [], katalogi: [] })
 
-/** What an office has to fill in, and what depends on contracts that it has to make first: providers, the state's sign-in. */
+/** What of each payment provider depends on the contract that an office has to make with it first. */
+const OF_PROVIDERS: Readonly<Record<tables.ProviderId, Partial<Record<ConfigurationKey, unknown>>>> = {
+  kir: { 'konfiguracja.czyKir': false },
+  p24: { 'konfiguracja.czyP24': false, 'konfiguracja.prowizjaP24': 0 },
+}
+
+/** What an office has to fill in, and what depends on other contracts that it has to make first: the state's sign-in. */
 const OWN_SETTINGS: Readonly<Record<string, unknown>> = {
   'odczyty.okna': '',
-  'konfiguracja.czyKir': false,
-  'konfiguracja.czyP24': false,
-  'konfiguracja.prowizjaP24': 0,
   'konfiguracja.czyLogowaniePrzezEpuap': false,
   'konfiguracja.czyLogowaniePrzezWezelKrajowy': false,
   'konfiguracja.trescZgodyNaPrzetwarzanieDanych': paragraph(
@@ -64,7 +68,12 @@ export const BASE_DATA_SET = 'base'
  */
 export async function loadBase(db: Database, clock: Clock): Promise<void> {
   await loadOnce(db, clock, BASE_DATA_SET, async (tx) => {
-    await addMissing(tx, { ...SETTINGS, ...EMPTY_PAGES, ...OWN_SETTINGS })
+    await addMissing(tx, {
+      ...SETTINGS,
+      ...EMPTY_PAGES,
+      ...Object.assign({}, ...Object.values(OF_PROVIDERS)),
+      ...OWN_SETTINGS,
+    })
     await tx.insert(tables.counters).values({ name: 'visits', value: 0 }).onConflictDoNothing()
     if ((await tx.$count(tables.menuItems)) === 0) await insertMany(tx, tables.menuItems, OWN_MENU)
     if ((await tx.$count(tables.serviceGroups)) === 0) await loadServiceList(tx)

@@ -1,4 +1,5 @@
 import type { menuItems } from '../db/schema/index.ts'
+import type { ConfigurationKey } from '../db/settings.ts'
 
 /** What the visit counter shows before the first visit. */
 export const VISITS_AT_START = 15_243
@@ -7,7 +8,7 @@ export const VISITS_AT_START = 15_243
  * Settings of the office; the word before the dot names the reply that contains the value. A text that differs by language
  * is a group with the languages as keys.
  */
-export const SETTINGS: Readonly<Record<string, unknown>> = {
+export const SETTINGS: Readonly<Record<ConfigurationKey, unknown> & Record<string, unknown>> = {
   'konfiguracja.czyKir': true,
   'konfiguracja.prowizjaKir': 0,
   'konfiguracja.czyP24': true,

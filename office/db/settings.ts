@@ -1,7 +1,21 @@
 import { like } from 'drizzle-orm'
+import type { components } from '../../schemas/office-api.generated.ts'
 import { LANGUAGES, type Language } from '../language.ts'
 import type { Database } from './database.ts'
 import { settings } from './schema/index.ts'
+
+type Configuration = components['schemas']['Configuration']
+
+/** What each reply of the configuration works out. */
+type WorkedOut =
+  | 'czyPrzerwaTechniczna'
+  | 'czyWymianaTokenu'
+  | 'przelewyZbiorcze'
+  | 'przerwaTechnicznaUslugi'
+  | 'przerwyTechniczneUslug'
+
+/** The settings of which the configuration of the contract consists. */
+export type ConfigurationKey = `konfiguracja.${Exclude<keyof Configuration, WorkedOut>}`
 
 /**
  * The settings of one group in one language, by the word after the dot of their keys. The caller names the shape: the

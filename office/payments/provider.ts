@@ -99,9 +99,11 @@ export interface ProviderDefinition {
   readonly sandbox: SandboxProvider | undefined
 }
 
-export type TransactionFields = Pick<Schemas['OnlinePayment']['opisPlatnosci'], 'transakcjaKIR' | 'transakcjaP24'>
+type Members<Of, Names> = Pick<Of, Extract<keyof Of, Names>>
 
-export type OrderedFields = Pick<Schemas['AggregateInstalment'], 'zleconoPlatnoscZKIR' | 'zleconoPlatnoscZP24'>
+export type TransactionFields = Members<Schemas['OnlinePayment']['opisPlatnosci'], `transakcja${string}`>
+
+export type OrderedFields = Members<Schemas['AggregateInstalment'], `zleconoPlatnoscZ${string}`>
 
 export type ProviderDefinitions = Readonly<Record<ProviderId, ProviderDefinition>>
 

@@ -1,3 +1,4 @@
+import type { ConfigurationKey } from '../../db/settings.ts'
 import { type Words, words } from '../words.ts'
 
 /**
@@ -18,65 +19,58 @@ interface SettingEntry {
   readonly about: Words
 }
 
-const flag = (key: string, title: Words, about: Words): SettingEntry => ({ key, kind: 'flag', title, about })
+type Described = Omit<SettingEntry, 'key'>
 
-/** The settings that administrators may change, with what each does. Breaks have pages of their own. */
-export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
-  flag(
-    'konfiguracja.czyLogowaniePrzezPortal',
+const flag = (title: Words, about: Words): Described => ({ kind: 'flag', title, about })
+
+/** Each member of the configuration in the contract, and what else administrators change, in the order of their page. */
+const DESCRIBED: Readonly<Record<ConfigurationKey | 'odczyty.okna' | 'licznik.czyWlaczony', Described>> = {
+  'konfiguracja.czyLogowaniePrzezPortal': flag(
     words('Logowanie hasłem', 'Sign-in with a password'),
     words(
       'Mieszkańcy zakładają konta i logują się hasłem. Wyłączone: logowanie i rejestracja w portalu znikają.',
       'Residents register and sign in with a password. Off: sign-in and registration on the portal disappear.',
     ),
   ),
-  flag(
-    'konfiguracja.czyLogowaniePrzezWezelKrajowy',
+  'konfiguracja.czyLogowaniePrzezWezelKrajowy': flag(
     words('Logowanie przez węzeł krajowy', 'Sign-in through the national node'),
     words('Na stronie logowania jest przycisk login.gov.pl.', 'The sign-in page has the button of login.gov.pl.'),
   ),
-  flag(
-    'konfiguracja.czyLogowaniePrzezEpuap',
+  'konfiguracja.czyLogowaniePrzezEpuap': flag(
     words('Logowanie profilem zaufanym', 'Sign-in with the trusted profile'),
     words(
       'Na stronie logowania jest przycisk profilu zaufanego.',
       'The sign-in page has the button of the trusted profile.',
     ),
   ),
-  flag(
-    'konfiguracja.czy2Fa',
+  'konfiguracja.czy2Fa': flag(
     words('Logowanie dwuetapowe', 'Two-factor sign-in'),
     words(
       'Mieszkańcy mogą włączyć kod z aplikacji. Kto już go ma, loguje się z nim nadal.',
       'Residents can switch on codes from an application. Those who have it continue to use it.',
     ),
   ),
-  flag(
-    'konfiguracja.czyCaptcha',
+  'konfiguracja.czyCaptcha': flag(
     words('Sprawdzenie, czy to nie robot', 'Captcha'),
     words(
       'Przy logowaniu i resetowaniu hasła trzeba przejść sprawdzenie.',
       'Sign-in and password reset ask for a captcha.',
     ),
   ),
-  flag(
-    'konfiguracja.czyKir',
+  'konfiguracja.czyKir': flag(
     words('Płatności KIR (Paybynet)', 'Payments through KIR (Paybynet)'),
     words('Należności można płacić przez KIR.', 'Dues can be paid through KIR.'),
   ),
-  {
-    key: 'konfiguracja.prowizjaKir',
+  'konfiguracja.prowizjaKir': {
     kind: 'amount',
     title: words('Prowizja KIR', 'Commission of KIR'),
     about: words('Kwota w złotych doliczana do płatności przez KIR.', 'Added in złote to a payment through KIR.'),
   },
-  flag(
-    'konfiguracja.czyP24',
+  'konfiguracja.czyP24': flag(
     words('Płatności Przelewy24', 'Payments through Przelewy24'),
     words('Należności można płacić przez Przelewy24.', 'Dues can be paid through Przelewy24.'),
   ),
-  {
-    key: 'konfiguracja.prowizjaP24',
+  'konfiguracja.prowizjaP24': {
     kind: 'amount',
     title: words('Prowizja Przelewy24', 'Commission of Przelewy24'),
     about: words(
@@ -84,32 +78,27 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
       'Added in złote to a payment through Przelewy24.',
     ),
   },
-  flag(
-    'konfiguracja.czyInfoOProwizjach',
+  'konfiguracja.czyInfoOProwizjach': flag(
     words('Informacja o prowizjach', 'Note on commissions'),
     words('Przed zapłatą widać wysokość prowizji.', 'The commission is shown before payment.'),
   ),
-  flag(
-    'konfiguracja.czyWidoczneDaneKorespondencyjne',
+  'konfiguracja.czyWidoczneDaneKorespondencyjne': flag(
     words('Dane korespondencyjne', 'Correspondence data'),
     words(
       'Mieszkańcy widzą swoje dane korespondencyjne i zgłaszają ich zmianę.',
       'Residents see their correspondence data and report changes.',
     ),
   ),
-  flag(
-    'konfiguracja.czyWyswietlicDaneUmowyOplatyZaWode',
+  'konfiguracja.czyWyswietlicDaneUmowyOplatyZaWode': flag(
     words('Dane umowy o wodę', 'Water contract'),
     words('Przy opłatach za wodę widać numer i datę umowy.', 'Water fees show the number and date of the contract.'),
   ),
-  {
-    key: 'konfiguracja.adnotacjaStanLicznika',
+  'konfiguracja.adnotacjaStanLicznika': {
     kind: 'text',
     title: words('Wskazówka przy stanie wodomierza', 'Note beside the meter reading'),
     about: words('Stoi obok pola, w którym mieszkaniec podaje stan.', 'Stands beside the field for the reading.'),
   },
-  {
-    key: 'odczyty.okna',
+  'odczyty.okna': {
     kind: 'days',
     title: words('Terminy odczytów', 'Reading windows'),
     about: words(
@@ -117,58 +106,55 @@ export const SETTINGS_CATALOGUE: readonly SettingEntry[] = [
       'The days in which residents are to submit meter readings. The portal and the calendar remind of them.',
     ),
   },
-  flag(
-    'konfiguracja.czyPytacOZgodeNaPowiadomieniaEmail',
+  'konfiguracja.czyPytacOZgodeNaPowiadomieniaEmail': flag(
     words('Powiadomienia pocztą elektroniczną', 'Notifications by e-mail'),
     words('Na koncie można zgodzić się na powiadomienia e-mail.', 'The account offers notifications by e-mail.'),
   ),
-  flag(
-    'konfiguracja.czyPytacOZgodeNaPowiadomieniaSms',
+  'konfiguracja.czyPytacOZgodeNaPowiadomieniaSms': flag(
     words('Powiadomienia SMS', 'Notifications by SMS'),
     words('Na koncie można zgodzić się na powiadomienia SMS.', 'The account offers notifications by SMS.'),
   ),
-  flag(
-    'konfiguracja.czyPytacOZgodeNaPrzetwarzanieDanych',
+  'konfiguracja.czyPytacOZgodeNaPrzetwarzanieDanych': flag(
     words('Zgoda na przetwarzanie danych', 'Consent to data processing'),
     words('Rejestracja wymaga tej zgody.', 'Registration requires this consent.'),
   ),
-  {
-    key: 'konfiguracja.trescZgodyNaPrzetwarzanieDanych',
+  'konfiguracja.trescZgodyNaPrzetwarzanieDanych': {
     kind: 'html',
     title: words('Treść zgody na przetwarzanie danych', 'Text of the consent to data processing'),
     about: words('Mieszkaniec czyta ją przy rejestracji.', 'Residents read it at registration.'),
   },
-  flag(
-    'konfiguracja.czyPytacOZgodeNaRegulamin',
+  'konfiguracja.czyPytacOZgodeNaRegulamin': flag(
     words('Zgoda na regulamin', 'Consent to the terms'),
     words('Rejestracja wymaga tej zgody.', 'Registration requires this consent.'),
   ),
-  {
-    key: 'konfiguracja.trescRegulaminu',
+  'konfiguracja.trescRegulaminu': {
     kind: 'html',
     title: words('Treść regulaminu', 'Text of the terms'),
     about: words('Mieszkaniec czyta go przy rejestracji.', 'Residents read it at registration.'),
   },
-  flag(
-    'konfiguracja.czyInternacjonalizacja',
+  'konfiguracja.czyInternacjonalizacja': flag(
     words('Wybór języka', 'Choice of the language'),
     words(
       'Portal jest w kilku językach. Wyłączone: tylko w pierwszym.',
       'The portal has several languages. Off: only the first.',
     ),
   ),
-  {
-    key: 'konfiguracja.rokZbudowaniaBackendu',
+  'konfiguracja.rokZbudowaniaBackendu': {
     kind: 'year',
     title: words('Rok w stopce', 'Year in the footer'),
     about: words('Stoi w stopce portalu obok nazwy.', 'Stands in the footer of the portal.'),
   },
-  flag(
-    'licznik.czyWlaczony',
+  'licznik.czyWlaczony': flag(
     words('Licznik odwiedzin', 'Visit counter'),
     words('W menu widać liczbę odwiedzin.', 'The menu shows the number of visits.'),
   ),
-]
+}
+
+/** The settings that administrators may change, with what each does. Breaks have pages of their own. */
+export const SETTINGS_CATALOGUE: readonly SettingEntry[] = Object.entries(DESCRIBED).map(([key, one]) => ({
+  key,
+  ...one,
+}))
 
 const KIND_NAMES: Readonly<Record<SettingKind, Words>> = {
   flag: words('włączone albo wyłączone', 'on or off'),

@@ -1,10 +1,12 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
+import type { TransactionFields } from '../../payments/provider.ts'
 import { FEE } from '../../texts/fees.ts'
 import { accountText, amountText, dateText, momentText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 
 type Payment = components['schemas']['OnlinePayment']
 type Instalment = components['schemas']['PaidInstalment']
+type Facts = TableDocument['facts']
 
 /** One online payment: what was ordered, to whom it goes, what became of it. */
 export function paymentDocument(payment: Payment, payer: string): TableDocument {
@@ -43,16 +45,24 @@ export function paymentDocument(payment: Payment, payer: string): TableDocument 
   })
 }
 
-function receiverFacts({ transakcjaKIR: kir, transakcjaP24: p24 }: Payment['opisPlatnosci']): TableDocument['facts'] {
-  if (kir !== null)
-    return [
-      [FEE.valid, momentText(kir.waznoscTransakcji)],
-      [FEE.receiver, kir.akceptantNazwaRachunku],
-      [FEE.account, accountText(kir.akceptantNumerRachunku)],
-    ]
-  if (p24 === null) return []
-  return [
-    [FEE.receiver, `${p24.odbiorcaNazwa}, ${p24.odbiorcaAdres}, ${p24.odbiorcaKodPocztowy} ${p24.odbiorcaMiasto}`],
-    [FEE.account, `${p24.iban.slice(0, 2)} ${accountText(p24.iban.slice(2))}`],
-  ]
+/** To whom it goes, from the provider's own part of the payment. */
+const receivers: {
+  readonly [Field in keyof TransactionFields]: (part: NonNullable<TransactionFields[Field]>) => Facts
+} = {
+  transakcjaKIR: (part) => [
+    [FEE.valid, momentText(part.waznoscTransakcji)],
+    [FEE.receiver, part.akceptantNazwaRachunku],
+    [FEE.account, accountText(part.akceptantNumerRachunku)],
+  ],
+  transakcjaP24: (part) => [
+    [FEE.receiver, `${part.odbiorcaNazwa}, ${part.odbiorcaAdres}, ${part.odbiorcaKodPocztowy} ${part.odbiorcaMiasto}`],
+    [FEE.account, `${part.iban.slice(0, 2)} ${accountText(part.iban.slice(2))}`],
+  ],
+}
+
+const receiverFacts = (how: TransactionFields): Facts =>
+  (Object.keys(receivers) as (keyof TransactionFields)[]).flatMap((field) => factsOf(field, how[field]))
+
+function factsOf<Field extends keyof TransactionFields>(field: Field, part: TransactionFields[Field]): Facts {
+  return part === null ? [] : receivers[field](part as NonNullable<TransactionFields[Field]>)
 }
