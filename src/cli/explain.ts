@@ -5,11 +5,11 @@ import {
   type ScheduledExplanation,
 } from '../engine/authoring/explain.ts'
 import { placeOf, type Span } from '../engine/compiler/diagnostics/diagnostic.ts'
-import { formatRefusal, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
+import { formatToolFailure, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { printRefusal } from './output.ts'
+import { printToolFailure } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const explain: Command = {
@@ -29,7 +29,7 @@ function runExplain(args: readonly string[], context: CliContext): number {
   const source = sourceOf(dir, context)
   const answer = explainPath(source.input, path, values.office ?? null)
   if (!answer.ok) {
-    printRefusal(answer, context)
+    printToolFailure(answer, context)
     return 1
   }
   context.out(path)
@@ -43,7 +43,7 @@ function printScheduled(one: ScheduledExplanation, source: PortalSource, { out, 
   const { found, removedAt, missing, from, until, at } = one
   out(`  ${textsIn(language).scheduledChange(from, until, located(at, source))}`)
   for (const text of found) for (const line of linesOf(text, source, language)) out(`  ${line}`)
-  if (missing) out(`    ${formatRefusal(missing, language)}`)
+  if (missing) out(`    ${formatToolFailure(missing, language)}`)
   if (removedAt) out(`    ${removed(removedAt, source, language)}`)
 }
 

@@ -9,7 +9,7 @@ import {
 import type { PortalSource } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { printRefusal } from './output.ts'
+import { printToolFailure } from './output.ts'
 import { textsIn } from './texts.ts'
 
 export const newDraft: Command = {
@@ -45,7 +45,7 @@ function runNew(args: readonly string[], context: CliContext): number {
       ? scaffoldService(source.input, slug, path, schemas, sample)
       : scaffoldOffice(source.input, slug, schemas)
   if (!scaffold.ok) {
-    printRefusal(scaffold, context)
+    printToolFailure(scaffold, context)
     return 1
   }
   return write(scaffold, source, home, context)

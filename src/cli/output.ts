@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import { formatRefusal, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
+import { formatToolFailure, type MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import { printDiagnostic, printWords } from '../engine/compiler/diagnostics/print.ts'
-import type { Refusal } from '../engine/compiler/diagnostics/refusal.ts'
+import type { ToolFailure } from '../engine/compiler/diagnostics/tool-failure.ts'
 import type { HeldBack } from '../host/settle.ts'
 import type { PortalSource } from '../host/source.ts'
 import type { CliContext } from './command.ts'
@@ -66,9 +66,9 @@ export function summaryOf(diagnostics: readonly Diagnostic[], language: MessageL
 }
 
 /** Why a tool cannot do its work, and what was probably meant. */
-export function printRefusal(refusal: Refusal, { err, language }: CliContext): void {
-  err(formatRefusal(refusal, language))
-  if (refusal.suggestion !== null) err(printWords[language].meant(refusal.suggestion))
+export function printToolFailure(failure: ToolFailure, { err, language }: CliContext): void {
+  err(formatToolFailure(failure, language))
+  if (failure.suggestion !== null) err(printWords[language].meant(failure.suggestion))
 }
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>

@@ -47,8 +47,8 @@ it('gives each request its own answer, also after one that it cannot answer', as
   const offered = compiler.offer({ path, sample: { drzewa: [{ gatunek: 'lipa' }] } })
   await expect(failing).rejects.toThrow()
   expect(logged).toHaveBeenCalledOnce()
-  expect(await refused).toMatchObject({ fields: [], refusal: { ok: false } })
-  expect(await offered).toMatchObject({ fields: { length: 1 }, refusal: null })
+  expect(await refused).toMatchObject({ fields: [], failure: { ok: false } })
+  expect(await offered).toMatchObject({ fields: { length: 1 }, failure: null })
   const texts = { before: officeText, after: officeText, language: 'pl', day: null } as const
   expect((await compiler.compare(texts)).pages).toEqual([])
 })
@@ -67,8 +67,8 @@ it('answers an edit that throws with the text as it was before it, and says so',
   await vi.waitFor(() => expect(texts).toHaveLength(3))
   const [added, failed, undone] = texts
   expect(logged).toHaveBeenCalledOnce()
-  expect(failed).toMatchObject({ seq: 2, text: added?.text, refusal: { message: { id: 'draft.not-changed' } } })
-  expect(undone).toMatchObject({ text: officeText, refusal: null })
+  expect(failed).toMatchObject({ seq: 2, text: added?.text, failure: { message: { id: 'draft.not-changed' } } })
+  expect(undone).toMatchObject({ text: officeText, failure: null })
 })
 
 it('keeps what was compiled last when compiling throws, and compiles again after that', async () => {

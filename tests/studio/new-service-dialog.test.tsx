@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { NewService } from '../../src/engine/authoring/edit/new-service.ts'
-import { formatRefusal } from '../../src/engine/compiler/diagnostics/format.ts'
-import { type Refusal, refusal } from '../../src/engine/compiler/diagnostics/refusal.ts'
+import { formatToolFailure } from '../../src/engine/compiler/diagnostics/format.ts'
+import { type ToolFailure, toolFailure } from '../../src/engine/compiler/diagnostics/tool-failure.ts'
 import type { ServiceOffer } from '../../src/studio/compile/messages.ts'
 import { browserForms, KeptFormsContext } from '../../src/studio/draft/kept-forms.ts'
 import { NewServiceDialog } from '../../src/studio/new-service/new-service-dialog.tsx'
@@ -28,12 +28,12 @@ const offer: ServiceOffer = {
     { value: {}, label: { pl: 'Nowa', en: 'New' } },
     { value: 16, label: { pl: 'Razem z: Woda', en: 'With: Water' } },
   ],
-  refusal: null,
+  failure: null,
 }
-const braces = refusal({ id: 'draft.braces', args: {} })
+const braces = toolFailure({ id: 'draft.braces', args: {} })
 
 /** As it is read: names of the definition language are drawn as code. */
-const sentence = (one: Refusal): string => formatRefusal(one, 'en').replaceAll('`', '')
+const sentence = (one: ToolFailure): string => formatToolFailure(one, 'en').replaceAll('`', '')
 
 /** What is said to be refused, and the names in it. */
 const refusals = () =>
@@ -45,7 +45,7 @@ const refusals = () =>
 /** Opens the dialog with a sample and a title; each offer and each attempt to add waits until it is answered. */
 async function openDialog() {
   const offers: ((offer: ServiceOffer) => void)[] = []
-  const attempts: ((refusal: Refusal | null) => void)[] = []
+  const attempts: ((failure: ToolFailure | null) => void)[] = []
   let closed = 0
   const waiting = <T,>(list: ((value: T) => void)[]) => new Promise<T>((resolve) => void list.push(resolve))
   const wanted: NewService[] = []
@@ -73,7 +73,7 @@ async function openDialog() {
     add: () => screen.getByRole<HTMLButtonElement>('button', { name: words.add }),
     attempts,
     wanted,
-    tried: (result: Refusal | null) => act(async () => attempts.at(-1)?.(result)),
+    tried: (result: ToolFailure | null) => act(async () => attempts.at(-1)?.(result)),
     closed: () => closed,
   }
 }
@@ -126,7 +126,7 @@ it('stands in the group that is chosen; a new one needs a name', async () => {
 })
 
 it('says why a service cannot be removed', async () => {
-  const only = refusal({ id: 'draft.only-service', args: {} })
+  const only = toolFailure({ id: 'draft.only-service', args: {} })
   const removed: string[] = []
   const removeService = async (number: string) => {
     removed.push(number)

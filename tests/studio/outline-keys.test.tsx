@@ -64,7 +64,7 @@ function Screen({ onSelect, editor = false }: ScreenProps) {
   usePaneKeys()
   const compiled = { outline, languages: ['pl'], readable: true, unpublished: { items: [], properties: [] } }
   const snapshot = { compiled, selection: null } as unknown as WorkspaceSnapshot
-  const offerService = async () => ({ calls: [], fields: [], groups: [], refusal: null })
+  const offerService = async () => ({ calls: [], fields: [], groups: [], failure: null })
   return (
     <SpeechContext value={speechIn('en')}>
       <header data-pane="bar" tabIndex={-1} />

@@ -123,14 +123,14 @@ describe('the document and what it compiles to', () => {
     const studio = open()
     const service = { path: '/zielen/drzewa', title: { pl: 'Drzewa' } }
     const refused = studio.edit({ seq: 1, edit: { kind: 'addService', service } })
-    expect(refused).toMatchObject({ text: officeText, added: null, refusal: { message: { id: 'draft.no-path' } } })
+    expect(refused).toMatchObject({ text: officeText, added: null, failure: { message: { id: 'draft.no-path' } } })
     const path = '/el/dajNajpopularniejszeImiona'
     const added = studio.edit({ seq: 2, edit: { kind: 'addService', service: { ...service, path } } })
-    expect(added).toMatchObject({ added: ['services', '9001'], refusal: null })
+    expect(added).toMatchObject({ added: ['services', '9001'], failure: null })
     const text = added.text.replace('services: { only: all }', 'services: { only: [9001] }')
     studio.edit({ seq: 3, edit: { kind: 'replace', text } })
     const stays = studio.edit({ seq: 4, edit: { kind: 'removeService', number: '9001' } })
-    expect(stays).toMatchObject({ text, refusal: { message: { id: 'draft.only-service' } } })
+    expect(stays).toMatchObject({ text, failure: { message: { id: 'draft.only-service' } } })
   })
 
   it('finds what was pressed of what is on every page: an entry of the menu, the name of the office', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OutlineItem } from '../../src/engine/authoring/edit/outline.ts'
-import { formatRefusal } from '../../src/engine/compiler/diagnostics/format.ts'
-import { refusal } from '../../src/engine/compiler/diagnostics/refusal.ts'
+import { formatToolFailure } from '../../src/engine/compiler/diagnostics/format.ts'
+import { toolFailure } from '../../src/engine/compiler/diagnostics/tool-failure.ts'
 import { bestMatch, filterOutline, withAncestors } from '../../src/studio/outline/outline-tree.ts'
 import { english } from '../../src/studio/words/words.en.ts'
 import { polish } from '../../src/studio/words/words.pl.ts'
@@ -78,12 +78,12 @@ describe('what is said of a planned publication that is in the way', () => {
     ['en', english],
   ] as const)('names the buttons of the studio, in %s', (language, words) => {
     const args = { number: 12, due: '2027-01-01 06:00' }
-    const now = formatRefusal(refusal({ id: 'planned-publication.studio', args }), language)
+    const now = formatToolFailure(toolFailure({ id: 'planned-publication.studio', args }), language)
     expect(now).toContain(words.history.open.slice(0, -1))
     expect(now).toContain(words.plan.withdraw(12))
     // Who cannot take it back is led to no button.
     const others = (['asked', 'vendor'] as const).map((who) =>
-      formatRefusal(refusal({ id: `planned-publication.${who}`, args }), language),
+      formatToolFailure(toolFailure({ id: `planned-publication.${who}`, args }), language),
     )
     for (const one of others) expect(one).not.toContain(words.plan.withdraw(12))
     expect([now, ...others].join(' ')).not.toContain('okienko')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '../../src/engine/authoring/edit/property.ts'
-import { refusal } from '../../src/engine/compiler/diagnostics/refusal.ts'
+import { toolFailure } from '../../src/engine/compiler/diagnostics/tool-failure.ts'
 import type { CompilerRequest } from '../../src/studio/compile/messages.ts'
 import { Workspace } from '../../src/studio/workspace/workspace.ts'
 import type { Draft, OfficeView } from '../../src/studio-protocol/protocol.ts'
@@ -18,7 +18,7 @@ const viewOf = (id: number, draft: Draft | null = null): OfficeView => ({
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const notMade = refusal({ id: 'draft.not-changed', args: {} })
+const notMade = toolFailure({ id: 'draft.not-changed', args: {} })
 
 /** An office that is open, with its draft, while revision 7 is live. */
 function open(draft: Draft | null = null) {
@@ -45,13 +45,13 @@ function open(draft: Draft | null = null) {
       clock: { after: () => () => undefined },
       startThread: (onReply, onFailed) => {
         fail = onFailed
-        const done = { type: 'text', canUndo: true, canRedo: false, added: null, refusal: null } as const
+        const done = { type: 'text', canUndo: true, canRedo: false, added: null, failure: null } as const
         const post = (request: CompilerRequest) => {
           requests.push(request)
           if (request.type !== 'edit' || isSilent) return
           const { edit, seq } = request
           if (edit.kind === 'removeService' || edit.kind === 'addNote') {
-            queueMicrotask(() => onReply({ ...done, seq, text: 'as before', refusal: notMade }))
+            queueMicrotask(() => onReply({ ...done, seq, text: 'as before', failure: notMade }))
             return
           }
           const text = 'text' in edit ? edit.text : 'changed'

@@ -1,5 +1,5 @@
 import { Report, type Span } from '../compiler/diagnostics/diagnostic.ts'
-import { type Refusal, refusal } from '../compiler/diagnostics/refusal.ts'
+import { type ToolFailure, toolFailure } from '../compiler/diagnostics/tool-failure.ts'
 import type { OfficeSpec } from '../compiler/language/portal.ts'
 import { entryOf, type Tree, textOf } from '../compiler/language/tree.ts'
 import { officeFiles, type PortalInput } from '../compiler/project/folder.ts'
@@ -39,10 +39,12 @@ export interface ScheduledExplanation extends Found {
   readonly until: string | null
   readonly at: Span
   /** Why it is not there then, though it is otherwise; null where it is. */
-  readonly missing: Refusal | null
+  readonly missing: ToolFailure | null
 }
 
-export type Explanation = ({ readonly ok: true; readonly scheduled: readonly ScheduledExplanation[] } & Found) | Refusal
+export type Explanation =
+  | ({ readonly ok: true; readonly scheduled: readonly ScheduledExplanation[] } & Found)
+  | ToolFailure
 
 /**
  * Where a part of a service is set: `service.16.blocks.invoices.columns.kwotaBrutto.label`. With an office, as the office has
@@ -50,26 +52,26 @@ export type Explanation = ({ readonly ok: true; readonly scheduled: readonly Sch
  */
 export function explain(input: PortalInput, path: string, slug: string | null): Explanation {
   const [kind, number = '', ...steps] = path.split('.')
-  if (kind !== 'service' || !/^\d+$/.test(number)) return refusal({ id: 'explain.path', args: {} })
+  if (kind !== 'service' || !/^\d+$/.test(number)) return toolFailure({ id: 'explain.path', args: {} })
   const definitions = readDefinitions(input, new Report())
   const { services, portal, parent } = definitions
-  if (!portal) return refusal({ id: 'no-portal', args: {} })
+  if (!portal) return toolFailure({ id: 'no-portal', args: {} })
   const offices = officeFiles(input, parent && input.builtIn).map(readOffice)
   const read = offices.find((one) => one.name === slug)
   const office = read?.spec ?? null
   const slugs = offices.map((one) => one.name)
   if (slug !== null && !office)
-    return refusal({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
+    return toolFailure({ id: 'unknown-office', args: { name: slug, known: slugs } }, nearest(slug, slugs))
   const all = [...services, ...servicesOf(office)]
   const service = all.find((one) => one.id === Number(number))
   const numbers = all.map((one) => String(one.id))
   if (!service) {
     const args = { service: Number(number), known: numbers }
-    return refusal({ id: 'unknown-service', args }, nearest(number, numbers))
+    return toolFailure({ id: 'unknown-service', args }, nearest(number, numbers))
   }
-  const explainIn = (version: OfficeSpec | null): Found | Refusal => {
+  const explainIn = (version: OfficeSpec | null): Found | ToolFailure => {
     const tree = treeOf(service, all, portal, version)
-    if (!tree) return refusal({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
+    if (!tree) return toolFailure({ id: 'explain.no-office-service', args: { office: slug ?? '', service: number } })
     const found = explainText(input, definitions, portal, tree, steps, version)
     if (found.some(({ layers }) => layers.length > 0)) return { found, removedAt: null }
     return explainTree(service, tree, steps)
@@ -83,8 +85,8 @@ export function explain(input: PortalInput, path: string, slug: string | null): 
 /** What each change with a date makes of the same part, where that is something else. */
 function explainPeriods(
   read: ReadOffice,
-  usual: Found | Refusal,
-  explainIn: (version: OfficeSpec | null) => Found | Refusal,
+  usual: Found | ToolFailure,
+  explainIn: (version: OfficeSpec | null) => Found | ToolFailure,
 ): readonly ScheduledExplanation[] {
   const { tree } = read
   if (tree === null) return []
@@ -146,7 +148,7 @@ function treeOf(
   return trees.find(({ tree }) => numberOf(tree) === service.id)?.tree ?? null
 }
 
-function explainTree(service: ServiceTree, tree: Tree, steps: readonly string[]): Found | Refusal {
+function explainTree(service: ServiceTree, tree: Tree, steps: readonly string[]): Found | ToolFailure {
   const layers = layersAt(tree, steps)
   if (layers.length > 0) return { found: [{ language: null, layers }], removedAt: null }
   const before = layersAt(service.file.tree, steps)
@@ -192,7 +194,7 @@ function written(tree: Tree): string {
   return `{ ${members.join(', ')} }`
 }
 
-function unknownStep(tree: Tree, steps: readonly string[]): Refusal {
+function unknownStep(tree: Tree, steps: readonly string[]): ToolFailure {
   let within: Tree = tree
   for (const [index, step] of steps.entries()) {
     const member = memberOf(within, step)
@@ -202,9 +204,9 @@ function unknownStep(tree: Tree, steps: readonly string[]): Refusal {
     }
     const known = namesIn(within)
     const args = { step, within: steps.slice(0, index).join('.'), known }
-    return refusal({ id: 'explain.unknown', args }, nearest(step, known))
+    return toolFailure({ id: 'explain.unknown', args }, nearest(step, known))
   }
-  return refusal({ id: 'explain.nothing', args: {} })
+  return toolFailure({ id: 'explain.nothing', args: {} })
 }
 
 function namesIn(tree: Tree): readonly string[] {

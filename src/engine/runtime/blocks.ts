@@ -171,8 +171,8 @@ function readBy(part: unknown): readonly string[] {
   ]
 }
 
-/** What blocks see of a page: while new data is loaded, the old, and the names that still have old data. */
-interface Sight {
+/** The data that blocks read: while new data is loaded, the old, and the names that still have old data. */
+interface AvailableData {
   readonly scope: Scope
   readonly stale: ReadonlySet<string>
   readonly reasons: ReadonlyMap<string, BlockedReason>
@@ -195,39 +195,39 @@ export class BlockResolver {
 
   /** In the order of the plan. */
   resolve(env: Environment, inputs: Inputs): readonly BlockState[] {
-    const sight = sightOf(env, inputs)
-    const found = this.#plans.map((plan) => this.#state(env, plan, inputs, sight))
+    const data = availableDataOf(env, inputs)
+    const found = this.#plans.map((plan) => this.#state(env, plan, inputs, data))
     // What a chart leaves to the table beside it, the table explains: no repetition then.
-    const unique = found.map((state) => (isEcho(state, found) ? hidden(state.plan) : state))
+    const unique = found.map((state) => (isExplainedByTable(state, found) ? hidden(state.plan) : state))
     const states = unique.map((state, index) =>
       isRepeated(state, unique.slice(0, index)) ? hidden(state.plan) : state,
     )
-    const kept = states.map((state, index) => steady(this.#states[index], state))
+    const kept = states.map((state, index) => sameIfEqual(this.#states[index], state))
     if (kept.some((state, index) => state !== this.#states[index])) this.#states = kept
     return this.#states
   }
 
-  #state(env: Environment, plan: BlockPlan, inputs: Inputs, sight: Sight): BlockState {
-    const undecided = reasonOf(sight, plan.when?.needs ?? [])
+  #state(env: Environment, plan: BlockPlan, inputs: Inputs, data: AvailableData): BlockState {
+    const undecided = reasonOf(data, plan.when?.needs ?? [])
     if (undecided !== null) return undecided.kind === 'failed' ? failed(plan, inputs, undecided.sources) : hidden(plan)
-    if (!holds(env, plan.when, sight.scope)) return hidden(plan)
+    if (!holds(env, plan.when, data.scope)) return hidden(plan)
     if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
     const required = needsOf(plan)
-    const reason = reasonOf(sight, required)
+    const reason = reasonOf(data, required)
     if (reason !== null) return blockedState(plan, inputs, reason)
-    const refreshing = [...required, ...cellNeedsOf(plan)].some((name) => sight.stale.has(name))
-    const read = (this.#reads.get(plan.id) ?? []).map((name) => sight.scope[name])
-    const view = this.#memo.get(plan.id, [env, ...read], () => viewOf(env, plan, sight.scope))
+    const refreshing = [...required, ...cellNeedsOf(plan)].some((name) => data.stale.has(name))
+    const read = (this.#reads.get(plan.id) ?? []).map((name) => data.scope[name])
+    const view = this.#memo.get(plan.id, [env, ...read], () => viewOf(env, plan, data.scope))
     if (view === undefined) return unreadable(plan)
     if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
-    const unfinished = cellsReasonOf(sight, plan)
+    const unfinished = cellsReasonOf(data, plan)
     if (unfinished !== null) return blockedState(plan, inputs, unfinished)
     return { plan, state: 'ready', view, refreshing }
   }
 }
 
 /** Views are kept by their inputs and compared by identity; the rest of a state by what it contains. */
-function steady(before: BlockState | undefined, now: BlockState): BlockState {
+function sameIfEqual(before: BlockState | undefined, now: BlockState): BlockState {
   if (before === undefined || before.plan !== now.plan || before.state !== now.state) return now
   if (before.state !== 'ready' || now.state !== 'ready') return stable(before, now)
   return before.view === now.view && before.refreshing === now.refreshing ? before : now
@@ -239,7 +239,7 @@ function isRepeated(state: BlockState, before: readonly BlockState[]): boolean {
   return before.some((other) => other.state === 'empty' && other.ofChoice === true && other.text === state.text)
 }
 
-function sightOf(env: Environment, inputs: Inputs): Sight {
+function availableDataOf(env: Environment, inputs: Inputs): AvailableData {
   const sources: Record<string, Scope[string]> = {}
   const stale = new Set<string>()
   const reasons = new Map<string, BlockedReason>()
@@ -274,16 +274,16 @@ function seenOf(id: string, source: SourceState): BlockedReason | { readonly val
   }
 }
 
-function reasonOf(sight: Sight, needs: readonly string[]): BlockedReason | null {
-  return highestPriority(needs.flatMap((name) => sight.reasons.get(name) ?? []))
+function reasonOf(data: AvailableData, needs: readonly string[]): BlockedReason | null {
+  return highestPriority(needs.flatMap((name) => data.reasons.get(name) ?? []))
 }
 
 /**
  * A block waits for what its cells and totals read, and fails with it; of a source that is off or was not requested they
  * are left out.
  */
-function cellsReasonOf(sight: Sight, plan: BlockPlan): BlockedReason | null {
-  const reasons = cellNeedsOf(plan).flatMap((name) => sight.reasons.get(name) ?? [])
+function cellsReasonOf(data: AvailableData, plan: BlockPlan): BlockedReason | null {
+  const reasons = cellNeedsOf(plan).flatMap((name) => data.reasons.get(name) ?? [])
   return highestPriority(reasons.filter(({ kind }) => kind === 'loading' || kind === 'failed'))
 }
 
@@ -338,7 +338,7 @@ function unreadable(plan: BlockPlan): BlockState {
 }
 
 /** A chart stands beside a table of the same numbers: one of the two saying that there are none is enough. */
-function isEcho(state: BlockState, all: readonly BlockState[]): boolean {
+function isExplainedByTable(state: BlockState, all: readonly BlockState[]): boolean {
   if (state.plan.kind !== 'chart' || (state.state !== 'failed' && state.state !== 'empty')) return false
   return all.some(
     (other) =>

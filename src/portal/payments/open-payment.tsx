@@ -23,7 +23,7 @@ export function OpenPayment({ state, watched, busy, refetch, replace }: OpenPaym
   const { t } = useTranslation('portal')
   const [confirming, setConfirming] = useState(false)
   const paying = usePaying(state, replace)
-  const givingUp = useGivingUp(state, refetch, replace)
+  const cancellation = useCancellation(state, refetch, replace)
   return (
     <>
       <p className="ok-actions portal-after">
@@ -51,8 +51,8 @@ export function OpenPayment({ state, watched, busy, refetch, replace }: OpenPaym
           <>
             <Button
               variant="danger"
-              busy={givingUp.busy}
-              onClick={() => void givingUp.giveUp().then(() => setConfirming(false))}
+              busy={cancellation.busy}
+              onClick={() => void cancellation.cancelOrder().then(() => setConfirming(false))}
             >
               {t('payments.giveUp.yes')}
             </Button>
@@ -94,12 +94,12 @@ function usePaying(state: PaymentState, replace: WatchedPayment['replace']) {
 }
 
 /** An order that has been paid or closed since is refused: then the office's reason is shown, and its state read again. */
-function useGivingUp(state: PaymentState, refetch: () => void, replace: WatchedPayment['replace']) {
+function useCancellation(state: PaymentState, refetch: () => void, replace: WatchedPayment['replace']) {
   const { t } = useTranslation('portal')
   const cancel = useSetAtom(cancelPaymentAtom)
   const notify = useSetAtom(notifyAtom)
   const { busy, run } = useAsyncAction()
-  const giveUp = () =>
+  const cancelOrder = () =>
     run(async () => {
       const answer = await cancel(state.transaction)
       if (answer.ok) {
@@ -110,5 +110,5 @@ function useGivingUp(state: PaymentState, refetch: () => void, replace: WatchedP
         refetch()
       }
     })
-  return { busy, giveUp }
+  return { busy, cancelOrder }
 }

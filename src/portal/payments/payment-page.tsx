@@ -23,7 +23,7 @@ export function PaymentPage() {
       {id !== null && signedIn && !restricted ? (
         <KnownPayment key={id} id={id} />
       ) : (
-        <ReturnedPayment outcome={outcomeOf(query)} askable={id !== null && !signedIn} />
+        <ReturnedPayment outcome={outcomeOf(query)} canSignIn={id !== null && !signedIn} />
       )}
     </Page>
   )
@@ -32,23 +32,23 @@ export function PaymentPage() {
 interface ReturnedPaymentProps {
   readonly outcome: ReturnType<typeof outcomeOf>
   /** The office could be asked for the order, once somebody has signed in. */
-  readonly askable: boolean
+  readonly canSignIn: boolean
 }
 
 const kinds = { accepted: 'ok', failed: 'danger', unstated: 'info' } as const
 
 /** What can be shown of a payment from the address alone. */
-function ReturnedPayment({ outcome, askable }: ReturnedPaymentProps) {
+function ReturnedPayment({ outcome, canSignIn }: ReturnedPaymentProps) {
   const { t } = useTranslation('portal')
   return (
     <>
       <Note kind={kinds[outcome]} word={t(`payments.${outcome}.title`)}>
         <p>{t(`payments.${outcome}.text`)}</p>
-        {askable && <p>{t('payments.notAsked')}</p>}
+        {canSignIn && <p>{t('payments.notAsked')}</p>}
       </Note>
       <p className="ok-actions portal-after">
-        {askable && <SignInLink />}
-        <HistoryLink variant={askable ? 'secondary' : 'primary'} />
+        {canSignIn && <SignInLink />}
+        <HistoryLink variant={canSignIn ? 'secondary' : 'primary'} />
       </p>
     </>
   )

@@ -11,7 +11,7 @@ import { type SampleCase, sampleCases } from '../../engine/authoring/edit/sample
 import type { TextChange, TextRow } from '../../engine/authoring/edit/text-table.ts'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import type { Persona, PickedPart, SampleReply } from '../preview/messages.ts'
@@ -151,7 +151,7 @@ export interface ServiceOffer {
   /** Where in the service list it can stand. */
   readonly groups: readonly ChoiceOption[]
   /** Why no page can be made of the origin. */
-  readonly refusal: Refusal | null
+  readonly failure: ToolFailure | null
 }
 
 /** Asks what may be written at a place of the file, whose text is being typed. */
@@ -183,7 +183,7 @@ export interface EditedText {
   /** The part that the edit has added. */
   readonly added: EditPath | null
   /** Why the edit changes nothing, where that has to be said. */
-  readonly refusal: Refusal | null
+  readonly failure: ToolFailure | null
 }
 
 export type CompilerReply =

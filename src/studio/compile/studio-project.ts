@@ -18,7 +18,7 @@ import { applySuggestion, suggestsIn } from '../../engine/authoring/edit/suggest
 import { changeTexts, textRowsOf } from '../../engine/authoring/edit/text-table.ts'
 import { type FileValues, fileValues, Unpublished } from '../../engine/authoring/edit/unpublished.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import { type Refusal, refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { type ToolFailure, toolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { Picture } from '../../studio-protocol/protocol.ts'
 import { keyOf } from '../outline/outline-tree.ts'
@@ -94,7 +94,7 @@ export class StudioProject {
 
   /** The answer to an edit that has thrown. */
   unchanged(seq: number): EditedText {
-    return this.#text(seq, { added: null, refusal: refusal({ id: 'draft.not-changed', args: {} }) })
+    return this.#text(seq, { added: null, failure: toolFailure({ id: 'draft.not-changed', args: {} }) })
   }
 
   #text(seq: number, done: EditDone): EditedText {
@@ -155,7 +155,7 @@ export class StudioProject {
     const calls = serviceCalls(compiled)
     const groups = groupOptions(compiled, null)
     const fields = origin === null ? [] : fieldsOfCall(compiled, origin)
-    return 'ok' in fields ? { calls, groups, fields: [], refusal: fields } : { calls, groups, fields, refusal: null }
+    return 'ok' in fields ? { calls, groups, fields: [], failure: fields } : { calls, groups, fields, failure: null }
   }
 
   /** `text`: as it is being typed, which is ahead of what was compiled last. */
@@ -272,13 +272,13 @@ export class StudioProject {
   }
 }
 
-type EditDone = Pick<EditedText, 'added' | 'refusal'>
+type EditDone = Pick<EditedText, 'added' | 'failure'>
 
 /** What adds a part, or may be refused. */
 type Adding = Extract<Edit, { readonly kind: 'addMenuEntry' | 'addNote' | 'addService' | 'removeService' }>
 
-const done = (result: EditPath | Refusal | null): EditDone =>
-  result !== null && 'ok' in result ? { added: null, refusal: result } : { added: result, refusal: null }
+const done = (result: EditPath | ToolFailure | null): EditDone =>
+  result !== null && 'ok' in result ? { added: null, failure: result } : { added: result, failure: null }
 
 function faultOf({ office, problems }: CompiledOffice): CompiledView['fault'] {
   if (office === null) return 'all'

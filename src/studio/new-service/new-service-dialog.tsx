@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { NewService } from '../../engine/authoring/edit/new-service.ts'
 import type { ChoiceOption } from '../../engine/authoring/edit/property.ts'
 import type { DraftField } from '../../engine/authoring/scaffold/blocks.ts'
-import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { formatToolFailure } from '../../engine/compiler/diagnostics/format.ts'
+import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import type { Language } from '../../engine/plan/service.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
@@ -33,14 +33,14 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
   const [form, why] = [useId(), useId()]
   const [all, enter, forget] = useKeptForm<EnteredForm>('new-service', emptyForm, withoutReply)
   const { entered, title } = all
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<ToolFailure | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const { calls, fields, groups, refusal, current } = useOffer(workspace, entered)
+  const { calls, fields, groups, failure, current } = useOffer(workspace, entered)
   const group = isOffered(all.group, groups) ? all.group : noGroup
   const shown = fields.filter(({ id }) => !all.left.includes(id)).map(({ id }) => id)
   const service = newServiceOf({ entered, title, group, shown, isWhole: shown.length === fields.length })
   const missing = missingOf(entered, title, group, shown.length).map((part) => words.newService.missing[part])
-  const isReady = current && !isAdding && refusal === null && service !== null
+  const isReady = current && !isAdding && failure === null && service !== null
   const leave = () => {
     forget()
     onClose()
@@ -81,7 +81,7 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
             setRefused(null)
           }}
         />
-        <Wrong refusal={refusal ?? refused} />
+        <Wrong failure={failure ?? refused} />
         {fields.length > 0 && (
           <ShownFields
             fields={fields}
@@ -109,12 +109,12 @@ export function NewServiceDialog({ workspace, languages, onClose }: NewServiceDi
   )
 }
 
-function Wrong({ refusal }: { readonly refusal: Refusal | null }) {
+function Wrong({ failure }: { readonly failure: ToolFailure | null }) {
   const { words, language } = useSpeech()
-  if (refusal === null) return null
+  if (failure === null) return null
   return (
     <Note kind="danger" word={words.error}>
-      <MarkedText text={formatRefusal(refusal, language)} />
+      <MarkedText text={formatToolFailure(failure, language)} />
     </Note>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ServiceOrigin } from '../../engine/authoring/edit/new-service.ts'
 import type { Plain } from '../../engine/authoring/edit/plain.ts'
-import { refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { toolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import { wholePathPattern } from '../../engine/model/call-path.ts'
 import type { ServiceOffer } from '../compile/messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -37,10 +37,10 @@ export function originOf({ from, call, path, sample }: EnteredOrigin): ServiceOr
   return isCallPath(path) && json !== undefined ? { path, sample: json } : null
 }
 
-const nothingOffered: ServiceOffer = { calls: [], fields: [], groups: [], refusal: null }
+const nothingOffered: ServiceOffer = { calls: [], fields: [], groups: [], failure: null }
 
 /** Of an origin that the compiler gives up on. */
-const unreadable: ServiceOffer = { ...nothingOffered, refusal: refusal({ id: 'draft.unreadable', args: {} }) }
+const unreadable: ServiceOffer = { ...nothingOffered, failure: toolFailure({ id: 'draft.unreadable', args: {} }) }
 
 interface OfferFor {
   readonly entered: EnteredOrigin | null

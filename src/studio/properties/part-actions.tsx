@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isOwnService } from '../../engine/authoring/edit/own-service.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { formatToolFailure } from '../../engine/compiler/diagnostics/format.ts'
+import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { MarkedText } from '../words/marked-text.tsx'
@@ -69,7 +69,7 @@ interface RemoveServiceProps {
 /** Removes a service of the office's own, or says why it cannot be. */
 function RemoveService({ workspace, number }: RemoveServiceProps) {
   const { words, language } = useSpeech()
-  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [refused, setRefused] = useState<ToolFailure | null>(null)
   return (
     <>
       <Button small variant="danger" onClick={() => void workspace.removeService(number).then(setRefused)}>
@@ -77,7 +77,7 @@ function RemoveService({ workspace, number }: RemoveServiceProps) {
       </Button>
       {refused && (
         <Note kind="danger" word={words.error}>
-          <MarkedText text={formatRefusal(refused, language)} />
+          <MarkedText text={formatToolFailure(refused, language)} />
         </Note>
       )}
     </>

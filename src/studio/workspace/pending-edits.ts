@@ -1,15 +1,15 @@
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 
 /** The edits that the compiler has yet to answer, by their numbers, and who waits for that. */
 export class PendingEdits {
   #last = 0
   #answered = 0
   readonly #settling: (() => void)[] = []
-  readonly #waiting = new Map<number, (refusal: Refusal | null) => void>()
-  #stopped: Refusal | null = null
+  readonly #waiting = new Map<number, (failure: ToolFailure | null) => void>()
+  #stopped: ToolFailure | null = null
 
   /** Why no edit is answered any more; null while they are. */
-  get stopped(): Refusal | null {
+  get stopped(): ToolFailure | null {
     return this.#stopped
   }
 
@@ -36,18 +36,18 @@ export class PendingEdits {
   }
 
   /** Why the edit that was made last could not be; null when it could. */
-  refusal(): Promise<Refusal | null> {
+  failure(): Promise<ToolFailure | null> {
     const seq = this.#last
     if (this.#stopped !== null) return Promise.resolve(this.#stopped)
     return new Promise((resolve) => void this.#waiting.set(seq, resolve))
   }
 
   /** Gives whether somebody has waited for it. */
-  answer(seq: number, refusal: Refusal | null): boolean {
+  answer(seq: number, failure: ToolFailure | null): boolean {
     const waiting = this.#waiting.get(seq)
     this.#waiting.delete(seq)
     this.#answered = seq
-    waiting?.(refusal)
+    waiting?.(failure)
     return waiting !== undefined
   }
 
@@ -57,9 +57,9 @@ export class PendingEdits {
   }
 
   /** No edit will be answered any more: nobody waits for that. */
-  stop(refusal: Refusal): void {
-    this.#stopped = refusal
-    for (const waiting of this.#waiting.values()) waiting(refusal)
+  stop(failure: ToolFailure): void {
+    this.#stopped = failure
+    for (const waiting of this.#waiting.values()) waiting(failure)
     this.#waiting.clear()
     this.settle()
   }

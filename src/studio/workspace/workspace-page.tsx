@@ -1,6 +1,6 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
-import { formatRefusal } from '../../engine/compiler/diagnostics/format.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { formatToolFailure } from '../../engine/compiler/diagnostics/format.ts'
+import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import { later } from '../../kit/later.tsx'
 import { LoadingMark } from '../../kit/loading-mark.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -57,7 +57,7 @@ export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageP
       <StudioBar {...bar} title={workspace.office.name}>
         <WorkspaceTools workspace={workspace} snapshot={snapshot} screen={screen} onScreen={setScreen} />
       </StudioBar>
-      <RefusedEdit refusal={snapshot.refused} />
+      <RefusedEdit failure={snapshot.refused} />
       {/* Kept while another screen is shown: the preview and what was opened stay as they were. */}
       <main className="studio-panes" hidden={screen !== 'edit'} inert={snapshot.isStopped}>
         <OutlinePane workspace={workspace} snapshot={snapshot} />
@@ -77,13 +77,13 @@ export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageP
 }
 
 /** Why the last edit was not made. */
-function RefusedEdit({ refusal }: { readonly refusal: Refusal | null }) {
+function RefusedEdit({ failure }: { readonly failure: ToolFailure | null }) {
   const { words, language } = useSpeech()
   return (
     <div role="alert">
-      {refusal && (
+      {failure && (
         <Note kind="danger" word={words.error}>
-          <MarkedText text={formatRefusal(refusal, language)} />
+          <MarkedText text={formatToolFailure(failure, language)} />
         </Note>
       )}
     </div>

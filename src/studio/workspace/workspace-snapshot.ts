@@ -1,6 +1,6 @@
 import type { Picked } from '../../engine/authoring/edit/picked.ts'
 import type { EditPath } from '../../engine/authoring/edit/plain.ts'
-import type { Refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import type { Draft, OtherDraft, Revision } from '../../studio-protocol/protocol.ts'
 import type { CompiledView } from '../compile/messages.ts'
 import type { DraftState } from '../draft/draft-keeper.ts'
@@ -11,7 +11,7 @@ export interface WorkspaceSnapshot {
   readonly text: string
   readonly draft: DraftState
   /** Why the last edit was not made. */
-  readonly refused: Refusal | null
+  readonly refused: ToolFailure | null
   /** The compiler does not work: nothing can be edited until the page is loaded again. */
   readonly isStopped: boolean
   readonly newer: Draft | null

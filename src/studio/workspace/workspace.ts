@@ -6,7 +6,7 @@ import type { Property, PropertyChange } from '../../engine/authoring/edit/prope
 import { suggestsIn } from '../../engine/authoring/edit/suggestion.ts'
 import type { TextChange } from '../../engine/authoring/edit/text-table.ts'
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
-import { type Refusal, refusal } from '../../engine/compiler/diagnostics/refusal.ts'
+import { type ToolFailure, toolFailure } from '../../engine/compiler/diagnostics/tool-failure.ts'
 import type { DiscardDraft, Draft, OfficeAccess, OfficeView } from '../../studio-protocol/protocol.ts'
 import { type Compiler, createCompiler, type StartThread } from '../compile/compiler.ts'
 import type { Edit, EditedText, ServiceOffer } from '../compile/messages.ts'
@@ -30,7 +30,7 @@ export interface WorkspaceTools {
   readonly startThread: StartThread
 }
 
-const stopped = refusal({ id: 'draft.stopped', args: {} })
+const stopped = toolFailure({ id: 'draft.stopped', args: {} })
 
 /** One office, opened for editing: its text, the draft of it, what it compiles to, and what of it is looked at. */
 export class Workspace {
@@ -47,7 +47,7 @@ export class Workspace {
   #canRedo = false
   readonly #edits = new PendingEdits()
   /** Why the last edit was not made, where nobody else says so. */
-  #refused: Refusal | null = null
+  #refused: ToolFailure | null = null
   #published: OfficeView
   #round = 0
   #snapshot: WorkspaceSnapshot
@@ -146,15 +146,15 @@ export class Workspace {
   }
 
   /** Adds a service of the office's own, and shows its page. Gives why it cannot be added; null when it was. */
-  addService(service: NewService): Promise<Refusal | null> {
+  addService(service: NewService): Promise<ToolFailure | null> {
     return this.#tried({ kind: 'addService', service })
   }
 
   /** Removes a service of the office's own, and shows the home page. Gives why it cannot be; null when it was. */
-  async removeService(number: string): Promise<Refusal | null> {
-    const refusal = await this.#tried({ kind: 'removeService', number })
-    if (refusal === null) this.#lookedAt.leave('/')
-    return refusal
+  async removeService(number: string): Promise<ToolFailure | null> {
+    const failure = await this.#tried({ kind: 'removeService', number })
+    if (failure === null) this.#lookedAt.leave('/')
+    return failure
   }
 
   /** `joined`: typed letter by letter, else they are taken back together. */
@@ -330,13 +330,13 @@ export class Workspace {
     this.#emit()
   }
 
-  #tried(edit: Edit): Promise<Refusal | null> {
+  #tried(edit: Edit): Promise<ToolFailure | null> {
     this.#edit(edit)
-    return this.#edits.refusal()
+    return this.#edits.failure()
   }
 
-  #takeText({ seq, text, canUndo, canRedo, added, refusal }: EditedText): void {
-    if (!this.#edits.answer(seq, refusal) && refusal !== null) this.#refused = refusal
+  #takeText({ seq, text, canUndo, canRedo, added, failure }: EditedText): void {
+    if (!this.#edits.answer(seq, failure) && failure !== null) this.#refused = failure
     this.#keeper.passed(text)
     if (added !== null) this.#lookedAt.select(added, true)
     // Another edit is under way, and its text comes after this one.

@@ -20,12 +20,12 @@ interface ChangedSumProps {
   readonly sums: Sums
   readonly busy: boolean
   readonly onConfirm: () => void
-  readonly onGiveUp: () => void
+  readonly onCancel: () => void
 }
 
 /** The order comes to another sum than was confirmed: shows both sums and asks again. */
 export function ChangedSum(props: ChangedSumProps): ReactNode {
-  const { parts, provider, batch, confirmed, sums, busy, onConfirm, onGiveUp } = props
+  const { parts, provider, batch, confirmed, sums, busy, onConfirm, onCancel } = props
   const { t } = parts
   const [{ card }] = batch
   const item = (id: string, value: string) => ({ id, label: t(id), value, translateNo: true })
@@ -34,12 +34,12 @@ export function ChangedSum(props: ChangedSumProps): ReactNode {
       open
       alert
       wide
-      onClose={onGiveUp}
+      onClose={onCancel}
       title={t('changedTitle')}
       closeLabel={t('giveUp')}
       actions={
         <>
-          <Button onClick={onGiveUp}>{t('giveUp')}</Button>
+          <Button onClick={onCancel}>{t('giveUp')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
             {t('toProvider', { provider: t(provider.key), amount: inZloty(sums.total) })}
           </Button>

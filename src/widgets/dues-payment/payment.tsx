@@ -114,7 +114,7 @@ interface ConfirmationProps {
 
 /** The dialogs in which a sum is confirmed. */
 function Confirmation({ parts, step, selected, ordering, setStep, confirm }: ConfirmationProps): ReactNode {
-  const { busy, goOn, giveUp } = ordering
+  const { busy, goOn, cancelOrder } = ordering
   if (step?.kind === 'check') {
     const { provider } = step
     const batches = batchesOf(selected, provider.severalCards)
@@ -145,7 +145,7 @@ function Confirmation({ parts, step, selected, ordering, setStep, confirm }: Con
       sums={sums}
       busy={busy}
       onConfirm={() => goOn(transfer)}
-      onGiveUp={() => busy || void giveUp(transfer).then(() => setStep(null))}
+      onCancel={() => busy || void cancelOrder(transfer).then(() => setStep(null))}
     />
   )
 }

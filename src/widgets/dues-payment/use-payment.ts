@@ -33,7 +33,7 @@ export interface Ordering {
   /** To the provider's page of an order that has been made. */
   readonly goOn: (transfer: Transfer) => void
   /** Cancels an order that has been made, and shows how that went. */
-  readonly giveUp: (transfer: Transfer) => Promise<unknown>
+  readonly cancelOrder: (transfer: Transfer) => Promise<unknown>
 }
 
 /**
@@ -104,7 +104,7 @@ export function useOrdering(parts: WidgetParts, refetch: () => void, onReturn: (
         async () => leave(transfer),
         () => true,
       ),
-    giveUp: (transfer) => run(() => cancel(transfer)),
+    cancelOrder: (transfer) => run(() => cancel(transfer)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isData } from '../../compiler/contract/contract.ts'
-import { type Refusal, refusal } from '../../compiler/diagnostics/refusal.ts'
+import { type ToolFailure, toolFailure } from '../../compiler/diagnostics/tool-failure.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { firstOwnNumber, lastOwnNumber } from '../../model/service-number.ts'
 import type { DraftField } from '../scaffold/blocks.ts'
@@ -55,26 +55,30 @@ export function serviceCalls({ checked }: CompiledOffice): readonly ServiceCall[
 }
 
 /** What the reply of a call has for a page to show, or why no page can be made of it. */
-export function fieldsOfCall(compiled: CompiledOffice, origin: ServiceOrigin): readonly DraftField[] | Refusal {
+export function fieldsOfCall(compiled: CompiledOffice, origin: ServiceOrigin): readonly DraftField[] | ToolFailure {
   const draft = drafted(compiled, { ...origin, title: {} }, { number: firstOwnNumber, slug: 'nowa-usluga' })
   return 'ok' in draft ? draft : draft.fields
 }
 
 /** Adds a service to an office's file, with a number and an address that are free; the path of its properties. */
-export function addService(document: OfficeDocument, compiled: CompiledOffice, wanted: NewService): EditPath | Refusal {
+export function addService(
+  document: OfficeDocument,
+  compiled: CompiledOffice,
+  wanted: NewService,
+): EditPath | ToolFailure {
   const { languages } = compiled
   const title = inAll(languages, wanted.title)
   const group = typeof wanted.group === 'object' ? inAll(languages, wanted.group) : wanted.group
-  if (!document.readable) return refusal({ id: 'draft.no-office', args: {} })
+  if (!document.readable) return toolFailure({ id: 'draft.no-office', args: {} })
   const free = freeNumber(document)
-  if (free === null) return refusal({ id: 'draft.no-number', args: {} })
+  if (free === null) return toolFailure({ id: 'draft.no-number', args: {} })
   const [usual = ''] = Object.values(title)
   const named = { ...wanted, title, ...(group !== undefined && { group }) }
   const draft = drafted(compiled, named, { number: free, slug: freeSlug(compiled, usual) })
   if ('ok' in draft) return draft
   const number = String(free)
   const withService = withOwnService(document.text, number, draft.body)
-  if (withService === null) return refusal({ id: 'draft.braces', args: {} })
+  if (withService === null) return toolFailure({ id: 'draft.braces', args: {} })
   const isDone = document.together(() => {
     document.replaceText(withService)
     return [...draft.texts].every(([key, words]) =>
@@ -83,7 +87,7 @@ export function addService(document: OfficeDocument, compiled: CompiledOffice, w
       ),
     )
   })
-  return isDone ? ['services', number] : refusal({ id: 'draft.no-office', args: {} })
+  return isDone ? ['services', number] : toolFailure({ id: 'draft.no-office', args: {} })
 }
 
 /** Words in every language: those that are left out as in the first that has some. */
@@ -96,16 +100,16 @@ function drafted(
   compiled: CompiledOffice,
   { path, sample, title, group, fields }: NewService,
   place: { readonly number: number; readonly slug: string },
-): ServiceDraft | Refusal {
+): ServiceDraft | ToolFailure {
   const { checked } = compiled
-  if (!checked) return refusal({ id: 'no-portal', args: {} })
+  if (!checked) return toolFailure({ id: 'no-portal', args: {} })
   const { contract } = checked.environment
   const known = contract.operation(path)
   const operation = sample === undefined ? known : sampledCall(path, sample)
-  if (!operation) return refusal({ id: 'draft.no-path', args: { path } })
-  if (sample !== undefined && hasPersonalNumber([path, sample])) return refusal({ id: 'draft.personal', args: {} })
+  if (!operation) return toolFailure({ id: 'draft.no-path', args: { path } })
+  if (sample !== undefined && hasPersonalNumber([path, sample])) return toolFailure({ id: 'draft.personal', args: {} })
   const unsayable = unsayableIn(operation)
-  if (unsayable !== undefined) return refusal({ id: 'draft.parameter', args: { path, name: unsayable } })
+  if (unsayable !== undefined) return toolFailure({ id: 'draft.parameter', args: { path, name: unsayable } })
   const draft = draftService({
     ...place,
     operation,
@@ -118,8 +122,8 @@ function drafted(
     ...(group !== undefined && { group }),
     ...(fields && { fields: new Set(fields) }),
   })
-  if (!draft && sample !== undefined) return refusal({ id: 'draft.no-fields', args: {} })
-  return draft ?? refusal({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
+  if (!draft && sample !== undefined) return toolFailure({ id: 'draft.no-fields', args: {} })
+  return draft ?? toolFailure({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
 }
 
 /** In the languages of the office. */

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../../compiler/diagnostics/refusal.ts'
+import { type ToolFailure, toolFailure } from '../../compiler/diagnostics/tool-failure.ts'
 import { serviceAddress } from '../../compiler/language/portal-paths.ts'
 import type { OfficeDocument } from './document.ts'
 import { type EditPath, isList, isMapping, type Plain } from './plain.ts'
@@ -7,12 +7,12 @@ import { type EditPath, isList, isMapping, type Plain } from './plain.ts'
  * Removes a service of the office's own with all that the file has for it: what differs in it, its texts, what leads to it,
  * that others stand with it, and the same in changes with a date. Null when it is done, else why not.
  */
-export function removeService(document: OfficeDocument, number: string): Refusal | null {
+export function removeService(document: OfficeDocument, number: string): ToolFailure | null {
   const scheduled = document.get(['scheduled'])
   const periods = (isList(scheduled) ? scheduled : []).map((_, index): EditPath => ['scheduled', index])
   const wholes: readonly EditPath[] = [[], ...periods]
   if (wholes.some((whole) => isOnlyOne(document, [...whole, 'services', 'only'], number))) {
-    return refusal({ id: 'draft.only-service', args: {} })
+    return toolFailure({ id: 'draft.only-service', args: {} })
   }
   const isAddress = addressesOf(document, number)
   const changing = periods.filter((period) => !isEmptyPeriod(document.get(period)))
@@ -23,7 +23,7 @@ export function removeService(document: OfficeDocument, number: string): Refusal
       changing.toReversed().every((period) => !isEmptyPeriod(document.get(period)) || document.remove(period)) &&
       document.remove(['ownServices', number]),
   )
-  return isDone ? null : refusal({ id: 'draft.no-removal', args: {} })
+  return isDone ? null : toolFailure({ id: 'draft.no-removal', args: {} })
 }
 
 /** Without it the list would be empty, and an office without one has all services. */

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../../compiler/contract/contract.ts'
 import { contractOf } from '../../compiler/contract/openapi.ts'
 import { typeOfSample } from '../../compiler/contract/sample.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
-import { type Refusal, refusal } from '../../compiler/diagnostics/refusal.ts'
+import { type ToolFailure, toolFailure } from '../../compiler/diagnostics/tool-failure.ts'
 import type { LanguageCode } from '../../compiler/language/shared.ts'
 import { Texts } from '../../compiler/language/texts.ts'
 import { isOfficeFile, type PortalInput, textTables } from '../../compiler/project/folder.ts'
@@ -21,7 +21,7 @@ import type { WordSource } from './words.ts'
 /** Files to be written, by their path in the folder: new ones, and locale files as they are with an entry more. */
 export type Scaffold =
   | { readonly ok: true; readonly created: ReadonlyMap<string, string>; readonly changed: ReadonlyMap<string, string> }
-  | Refusal
+  | ToolFailure
 
 /** The numbers below are those of the services of the specification. */
 const firstNumber = 101
@@ -45,7 +45,7 @@ function knownOf(input: PortalInput): Known | null {
   return { portal, services, contract, words: { languages: portal.languages, text } }
 }
 
-const noPortal = refusal({ id: 'no-portal', args: {} })
+const noPortal = toolFailure({ id: 'no-portal', args: {} })
 
 /** A reply that somebody has recorded, as text and as JSON. */
 export interface SampleReply {
@@ -81,21 +81,21 @@ export function scaffoldService(
   const known = knownOf(input)
   if (!known) return noPortal
   const { contract, services, words } = known
-  if (reply && hasPersonalNumber([path, reply.json])) return refusal({ id: 'draft.personal', args: {} })
+  if (reply && hasPersonalNumber([path, reply.json])) return toolFailure({ id: 'draft.personal', args: {} })
   const operation = reply ? sampledCall(path, reply.json) : contract.operation(path)
-  if (!operation) return refusal({ id: 'draft.no-path', args: { path } }, nearest(path, contract.paths()))
+  if (!operation) return toolFailure({ id: 'draft.no-path', args: { path } }, nearest(path, contract.paths()))
   const file = `services/${slug}`
   const taken = services.find((one) => one.spec.slug.value === slug)
-  if (taken) return refusal({ id: 'same-slug', args: { slug, file: taken.file.path } })
+  if (taken) return toolFailure({ id: 'same-slug', args: { slug, file: taken.file.path } })
   const number = nextNumber(services)
   const unsayable = unsayableIn(operation)
-  if (unsayable !== undefined) return refusal({ id: 'draft.parameter', args: { path, name: unsayable } })
+  if (unsayable !== undefined) return toolFailure({ id: 'draft.parameter', args: { path, name: unsayable } })
   // The summaries of the built-in contract are in English; of others nobody knows.
   const isBuiltIn = contractOf(parseProductContract(input.contract)).operation(path)?.summary === operation.summary
   const summaryIn = isBuiltIn ? 'en' : null
   const sample = reply ? { sample: `samples/${slug}.json` } : {}
   const draft = draftService({ number, slug, operation, contract, words, summaryIn, schemas, ...sample })
-  if (!draft) return refusal({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
+  if (!draft) return toolFailure({ id: operation.reply === 'file' ? 'draft.file' : 'draft.no-reply', args: { path } })
   const changed = new Map<string, string>()
   const created = new Map([
     [`${file}.yaml`, draft.yaml],
@@ -105,7 +105,7 @@ export function scaffoldService(
   for (const locale of draft.texts.size > 0 ? localesOf(input, words.languages) : []) {
     const text = withTexts(locale, String(number), draft.texts)
     if (text === null)
-      return refusal({ id: 'draft.locale', args: { file: `${input.name}/${locale.path}`, service: number } })
+      return toolFailure({ id: 'draft.locale', args: { file: `${input.name}/${locale.path}`, service: number } })
     ;(locale.text === null ? created : changed).set(locale.path, text)
   }
   return { ok: true, created, changed }
@@ -137,7 +137,7 @@ export function scaffoldOffice(input: PortalInput, slug: string, schemas: string
   const taken = [...input.files.keys()]
     .filter(isOfficeFile)
     .find((path) => path.replace(/^.*\//, '').replace(/\.ya?ml$/, '') === slug)
-  if (taken) return refusal({ id: 'draft.office-exists', args: { office: slug, file: taken } })
+  if (taken) return toolFailure({ id: 'draft.office-exists', args: { office: slug, file: taken } })
   return {
     ok: true,
     created: new Map([[`offices/${slug}.yaml`, draftOffice(slug, portal.languages, schemas)]]),

@@ -2,7 +2,7 @@ import type { Diagnostic, Related } from './diagnostic.ts'
 import { placeOf } from './diagnostic.ts'
 import { messages as english } from './messages/messages.en.ts'
 import { messages as polish } from './messages/messages.pl.ts'
-import type { Refusal } from './refusal.ts'
+import type { ToolFailure } from './tool-failure.ts'
 
 /** The languages of messages to authors. */
 export const messageLanguages = ['en', 'pl'] as const
@@ -12,7 +12,8 @@ type Catalogue = Readonly<Record<string, string | ((args: object) => string)>>
 
 const catalogues = { en: english, pl: polish } as unknown as Readonly<Record<MessageLanguage, Catalogue>>
 
-export const formatRefusal = ({ message }: Refusal, language: MessageLanguage): string => textOf(message, language)
+export const formatToolFailure = ({ message }: ToolFailure, language: MessageLanguage): string =>
+  textOf(message, language)
 
 /** What is wrong, in words. */
 export function formatMessage(diagnostic: Diagnostic, language: MessageLanguage): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Scaffold, scaffoldOffice, scaffoldService } from '../../../../src/engine/authoring/scaffold/scaffold.ts'
 import { draftService } from '../../../../src/engine/authoring/scaffold/service.ts'
 import { contractOf } from '../../../../src/engine/compiler/contract/openapi.ts'
-import { formatRefusal } from '../../../../src/engine/compiler/diagnostics/format.ts'
+import { formatToolFailure } from '../../../../src/engine/compiler/diagnostics/format.ts'
 import { flattenTexts } from '../../../../src/engine/compiler/language/texts.ts'
 import type { PortalInput } from '../../../../src/engine/compiler/project/folder.ts'
 import { buildForAuthors, builtInFiles, contract, printed, widgets } from '../../definitions.ts'
@@ -23,7 +23,7 @@ const extending = { 'portal.yaml': 'language: 1\nextends: okienko\n' }
 
 /** The folder with what was scaffolded in it. */
 function withFiles(input: PortalInput, scaffold: Scaffold): PortalInput {
-  if (!scaffold.ok) throw new Error(formatRefusal(scaffold, 'en'))
+  if (!scaffold.ok) throw new Error(formatToolFailure(scaffold, 'en'))
   return { ...input, files: new Map([...input.files, ...scaffold.created, ...scaffold.changed]) }
 }
 
