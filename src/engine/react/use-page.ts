@@ -73,9 +73,12 @@ export function usePageController(
   })
   useLayoutEffect(() => page.setAddress(readerOf(search)), [page, search])
   useLayoutEffect(() => page.setEnvironment(environment), [page, environment])
-  // Before the browser paints: the first requests are sent as early as possible, and stay while the page is mounted.
+  const [, setBegun] = useState(false)
+  // Before the browser paints: the first requests are sent as early as possible, and stay while the page is mounted. The
+  // update makes React subscribe at once, too, so that a reply that is there already is in the first frame.
   useLayoutEffect(() => {
     begin()
+    setBegun(true)
     return page.subscribe(() => undefined)
   }, [page, begin])
   const drawn = useLatest(onDrawn)

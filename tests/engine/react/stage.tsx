@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { createInstance } from 'i18next'
-import { StrictMode, useSyncExternalStore } from 'react'
+import { type ReactNode, StrictMode, useSyncExternalStore } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
@@ -41,6 +41,8 @@ export interface StageOptions {
   readonly strict?: boolean
   /** Of the shell's texts; English by default. */
   readonly language?: 'en' | 'pl'
+  /** Draws the page; the testing library, which also does all that is due after it, when left out. */
+  readonly draw?: (tree: ReactNode) => void
 }
 
 /** `sent`: the body of what is posted. */
@@ -123,7 +125,8 @@ export function stage(plan: ServicePlan, office: Office, options: StageOptions =
     </I18nextProvider>
   )
   const whole = () => (options.strict ? <StrictMode>{tree()}</StrictMode> : tree())
-  render(whole())
+  const { draw = render } = options
+  draw(whole())
   return {
     asked,
     givenUp,
