@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth, expectWithinWidth, tabTo } fr
 import { arrived, demo, expectMessage, signedIn } from './accounts.ts'
 import { asEmployee, changeSetting, recordOf } from './employees.ts'
 import { addFourCards, FOUR_CARDS, INSTALMENT, THEIR_TYPE } from './four-cards.ts'
-import { freePort, type Product, startProduct } from './okienko.ts'
+import { freePort, type Product, QUICK_HASHES, startProduct } from './okienko.ts'
 import {
   atProvider,
   CARD_PAGE,
@@ -31,7 +31,7 @@ const PAID = 'Opłacona, oczekuje na zaksięgowanie'
 // Money moves here: other files never meet these data.
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct({}, undefined, addFourCards)
+  product = await startProduct({}, QUICK_HASHES, addFourCards)
 })
 test.afterAll(() => product?.stop())
 
