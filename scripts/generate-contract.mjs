@@ -15,7 +15,7 @@ const generated = {
   'office-api.generated.ts': header + astToString(await openapiTS(source, { immutable: true, silent: true })),
   'office-replies.generated.ts': header + repliesModule(document),
   'office-requests.generated.ts': header + requestsModule(document),
-  // Without a header, which JSON has no place for. A line for each call, so that a change shows.
+  // Without a header, which JSON has no place for. A line for each path and each schema, so that a change shows.
   'office-api.generated.json': linesOf(document),
 }
 
@@ -29,17 +29,20 @@ for (const [name, text] of Object.entries(generated)) {
   }
 }
 
-/** Its members, and those of `paths`, each on a line of its own. */
-function linesOf(document) {
-  const members = Object.entries(document).map(([name, value]) => {
-    return `${JSON.stringify(name)}:${name === 'paths' ? callsOf(value) : JSON.stringify(value)}`
-  })
-  return `{\n${members.join(',\n')}\n}\n`
+/** Its members, those of `paths` and those of each part of `components`, each on a line of its own. */
+function linesOf({ paths, components, ...rest }) {
+  const parts = Object.entries(components).map(([name, part]) => [name, members(part)])
+  const of = { ...rest, paths: members(paths), components: object(parts) }
+  const whole = Object.entries(of).map(([name, value]) => [name, name in rest ? JSON.stringify(value) : value])
+  return `${object(whole)}\n`
 }
 
-function callsOf(paths) {
-  const calls = Object.entries(paths).map(([path, call]) => `${JSON.stringify(path)}:${JSON.stringify(call)}`)
-  return `{\n${calls.join(',\n')}\n}`
+function members(value) {
+  return object(Object.entries(value).map(([name, one]) => [name, JSON.stringify(one)]))
+}
+
+function object(entries) {
+  return `{\n${entries.map(([name, text]) => `${JSON.stringify(name)}:${text}`).join(',\n')}\n}`
 }
 
 function current(target) {

@@ -81,7 +81,7 @@ function projectIn(root) {
     name: 'definitions',
     files,
     builtIn: null,
-    contract: textOf(root, 'schemas/office-api.yaml'),
+    contract: textOf(root, 'schemas/office-api.generated.json'),
     widgets,
     version: '',
   }

@@ -1,3 +1,4 @@
+import { isSameContract } from '../engine/compiler/contract/product-contract.ts'
 import type { DefinitionFiles, PortalInput } from '../engine/compiler/project/folder.ts'
 import { isOfficeFile, officeTexts } from '../engine/compiler/project/folder.ts'
 import { isTrialOffice, type TrialOffices, trialOfficesText } from '../engine/model/trial-offices.ts'
@@ -67,7 +68,7 @@ export const isSameTrial = (a: Trial, b: Trial): boolean =>
   trialOfficesText(a.to) === trialOfficesText(b.to) && isSameShared(a.shared, b.shared)
 
 export const isSameShared = (a: SharedFiles, b: SharedFiles): boolean =>
-  a.contract === b.contract &&
+  isSameContract(a.contract, b.contract) &&
   (a.files === a.builtIn) === (b.files === b.builtIn) &&
   isSameFiles(a.files, b.files) &&
   isSameFiles(a.builtIn, b.builtIn)

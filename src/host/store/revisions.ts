@@ -39,7 +39,7 @@ function contentOf(files: readonly (readonly [Place, string, string | Uint8Array
   return { digest: hashOf(Buffer.from(JSON.stringify(stored))), files: stored, blobs }
 }
 
-/** The files keep their order, which decides the order of services. */
+/** The files keep their order, which decides the order of services. The contract has the name that stores have always given it. */
 export function sharedContent({ files, builtIn, contract }: SharedFiles): Content {
   const own = [...files].map(([path, text]) => ['own', path, text] as const)
   const parent = builtIn === files ? [] : [...builtIn].map(([path, text]) => ['builtIn', path, text] as const)

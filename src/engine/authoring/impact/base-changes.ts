@@ -1,3 +1,4 @@
+import { isSameContract } from '../../compiler/contract/product-contract.ts'
 import { type MapTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import type { SharedConfig } from '../../compiler/project/shared-config.ts'
@@ -137,7 +138,7 @@ function isSameEnvironment(before: PortalInput, after: PortalInput): boolean {
   const plain = (files: ReadonlyMap<string, string>) =>
     Object.fromEntries([...files].filter(([path]) => !/^(offices|services|locales)\/|\.test\.ya?ml$/.test(path)))
   return (
-    before.contract === after.contract &&
+    isSameContract(before.contract, after.contract) &&
     isEqual(plain(before.files), plain(after.files)) &&
     isEqual(plain(before.builtIn), plain(after.builtIn)) &&
     isEqual(Object.fromEntries(before.widgets), Object.fromEntries(after.widgets))

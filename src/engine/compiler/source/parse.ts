@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
 import { builtInLanguages } from '../../plan/service.ts'
-import { Report, type Span } from '../diagnostics/diagnostic.ts'
+import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
 import { placesOfCharacters } from './characters.ts'
 import { type SourceFile, sourceFile, spanOf } from './source-file.ts'
@@ -245,6 +245,3 @@ export function parseData(file: string, content: string, report: Report): unknow
     return null
   }
 }
-
-/** The product's contract, which a test has found to be right. Versions up to 0.1.43 stored it in YAML. */
-export const parseProductContract = (text: string): unknown => parseData('office-api', text, new Report())

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Report, type Span } from '../../../../src/engine/compiler/diagnostics/diagnostic.ts'
 import { entryOf, type ScalarTree, spanWithin, type Tree } from '../../../../src/engine/compiler/language/tree.ts'
-import { parseData, parseJson, parseProductContract, parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
-import { root } from '../../definitions.ts'
+import { parseData, parseJson, parseYaml } from '../../../../src/engine/compiler/source/parse.ts'
 
 function parsed(text: string, parse = parseYaml): { readonly tree: Tree | null; readonly reported: readonly string[] } {
   const report = new Report()
@@ -215,14 +212,5 @@ describe('parseData', () => {
     expect(report.sorted()).toMatchObject([
       { code: 'anchor', span: { column: (/[*]/.exec(text.trimEnd().split('\n').at(-1) ?? '')?.index ?? -1) + 1 } },
     ])
-  })
-})
-
-describe('the product’s contract', () => {
-  it('is read as it is generated, and as stores of version 0.1.43 and packages of older ones hold it', () => {
-    const contract = (file: string): unknown =>
-      parseProductContract(readFileSync(join(root, 'schemas', `office-api.${file}`), 'utf8'))
-    expect(contract('generated.json')).toHaveProperty(['paths', '/status', 'get'])
-    expect(contract('yaml')).toEqual(contract('generated.json'))
   })
 })
