@@ -212,3 +212,28 @@ export type BlockPlan =
   | WidgetPlan
   | DigestPlan
 export type BlockKind = BlockPlan['kind']
+
+/** What else of a page depends on the kind of a block. */
+interface BlockTraits {
+  /** Whether it says that its data load, or that there are none, and a page that shows it has been served. */
+  readonly standsForData: boolean
+  /** Whether the page's buttons may stand in it. */
+  readonly hasActions: boolean
+  /** Whether it shows again what a table or a list of fields beside it shows. */
+  readonly repeatsOthers: boolean
+  /** Whether the host can draw it with replies: nothing is entered into it, and no code of its own asks for more. */
+  readonly isFillable: boolean
+}
+
+const ofData: BlockTraits = { standsForData: true, hasActions: true, repeatsOthers: false, isFillable: true }
+
+export const blockTraits: Readonly<Record<BlockKind, BlockTraits>> = {
+  table: ofData,
+  chart: { ...ofData, repeatsOthers: true },
+  fields: ofData,
+  note: { ...ofData, standsForData: false, hasActions: false },
+  matrix: ofData,
+  form: { ...ofData, hasActions: false, isFillable: false },
+  widget: { ...ofData, isFillable: false },
+  digest: ofData,
+}

@@ -74,12 +74,14 @@ export function usePageController(
   useLayoutEffect(() => page.setAddress(readerOf(search)), [page, search])
   useLayoutEffect(() => page.setEnvironment(environment), [page, environment])
   const [, setBegun] = useState(false)
-  // Before the browser paints: the first requests are sent as early as possible, and stay while the page is mounted. The
-  // update makes React subscribe at once, too, so that a reply that is there already is in the first frame.
+  // Before the browser paints: the first requests are sent as early as possible, and stay while the page is mounted. Where a
+  // reply is awaited, the update makes React run all effects of this drawing at once, its subscription among them, so that a
+  // reply that comes before the first frame is in it.
   useLayoutEffect(() => {
     begin()
-    setBegun(true)
-    return page.subscribe(() => undefined)
+    const end = page.subscribe(() => undefined)
+    if (page.getSnapshot().isFetching) setBegun(true)
+    return end
   }, [page, begin])
   const drawn = useLatest(onDrawn)
   useEffect(() => drawn.current(), [drawn])

@@ -1,13 +1,15 @@
 import type { Scope } from '../model/expression/evaluate.ts'
 import type { Value } from '../model/types.ts'
-import type {
-  BlockKind,
-  BlockPlan,
-  FormBlockPlan,
-  NotePlan,
-  RowsPlan,
-  ValueColumnPlan,
-  WidgetPlan,
+import {
+  type BlockKind,
+  type BlockPlan,
+  blockTraits,
+  type ColumnPlan,
+  type FormBlockPlan,
+  type NotePlan,
+  type RowsPlan,
+  type ValueColumnPlan,
+  type WidgetPlan,
 } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import { type ChartView, chartView } from './chart.ts'
@@ -144,13 +146,25 @@ function needsOf(plan: BlockPlan): readonly string[] {
 
 /** What a block shows of each row or of its object. */
 function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
-  if (plan.kind === 'chart') {
-    return [plan.category, plan.value, plan.series].flatMap((axis) => axis?.value ?? [])
+  switch (plan.kind) {
+    case 'chart':
+      return [plan.category, plan.value, plan.series].flatMap((axis) => axis?.value ?? [])
+    case 'table':
+      return plan.columns.flatMap(valuesOfColumn)
+    case 'fields':
+      return plan.show.flatMap(valuesOfColumn)
+    case 'note':
+    case 'matrix':
+    case 'form':
+    case 'widget':
+    case 'digest':
+      return []
   }
-  if (plan.kind !== 'table' && plan.kind !== 'fields') return []
-  return (plan.kind === 'table' ? plan.columns : plan.show).flatMap((column) =>
-    column.kind === 'value' ? column.value : column.kind === 'link' ? { expr: column.href } : [],
-  )
+}
+
+function valuesOfColumn(column: ColumnPlan): readonly ValueColumnPlan['value'][] {
+  if (column.kind === 'value') return [column.value]
+  return column.kind === 'link' ? [{ expr: column.href }] : []
 }
 
 /** What the cells and totals of a block read besides its rows, or besides its object. */
@@ -304,7 +318,7 @@ function blockedState(plan: BlockPlan, inputs: Inputs, reason: BlockedReason): B
         ofChoice: reason.text !== null,
       }
     case 'loading':
-      return plan.kind === 'note' ? hidden(plan) : { plan, state: 'loading' }
+      return blockTraits[plan.kind].standsForData ? { plan, state: 'loading' } : hidden(plan)
     case 'choice':
     case 'submit':
       return { plan, state: 'waiting', missing: reason.kind }
@@ -314,8 +328,8 @@ function blockedState(plan: BlockPlan, inputs: Inputs, reason: BlockedReason): B
 const ownEmptyText = (plan: BlockPlan): string | null => ('empty' in plan && plan.empty !== '' ? plan.empty : null)
 
 function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): BlockState {
-  // A note has nothing of its own to request again: the failed blocks offer that themselves.
-  if (plan.kind === 'note') return hidden(plan)
+  // The blocks whose data failed offer to request them again.
+  if (!blockTraits[plan.kind].standsForData) return hidden(plan)
   const failures = sources.flatMap((id) => {
     const source = inputs.sources.get(id)
     return source?.state === 'failed' ? [source] : []
@@ -327,7 +341,7 @@ function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): Bl
 
 /** The reply is well-formed and yet shows nothing that the block could draw. */
 function unreadable(plan: BlockPlan): BlockState {
-  if (plan.kind === 'note') return hidden(plan)
+  if (!blockTraits[plan.kind].standsForData) return hidden(plan)
   return {
     plan,
     state: 'failed',
@@ -339,10 +353,10 @@ function unreadable(plan: BlockPlan): BlockState {
 
 /** A chart stands beside a table of the same numbers: one of the two saying that there are none is enough. */
 function isExplainedByTable(state: BlockState, all: readonly BlockState[]): boolean {
-  if (state.plan.kind !== 'chart' || (state.state !== 'failed' && state.state !== 'empty')) return false
+  if (!blockTraits[state.plan.kind].repeatsOthers || (state.state !== 'failed' && state.state !== 'empty')) return false
   return all.some(
     (other) =>
-      other.plan.kind !== 'chart' &&
+      !blockTraits[other.plan.kind].repeatsOthers &&
       other.state === state.state &&
       other.plan.sources.some((source) => state.plan.sources.includes(source)),
   )

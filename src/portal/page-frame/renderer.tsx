@@ -6,6 +6,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
 import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
+import { blockTraits } from '../../engine/plan/block.ts'
 import type { FrameRenderer, PageFrame, ReadDocument, ReadReply } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
@@ -196,7 +197,7 @@ function fillableAt(place: Place, read: ReadDocument): ServicePlan | null {
 const isFillable = ({ blocks, sources }: ServicePlan): boolean =>
   sources.length > 0 &&
   sources.every(({ when, onSubmit }) => when === null && !onSubmit) &&
-  blocks.every(({ kind }) => kind !== 'form' && kind !== 'widget')
+  blocks.every(({ kind }) => blockTraits[kind].isFillable)
 
 /** What sends the calls of a service's page, and shows its first rows. */
 const PAGE_CALLS = 'src/portal/start/page-calls.ts'

@@ -22,8 +22,9 @@ const newKinds: Changes = {
   ],
 }
 
-/** Where a kind must be known: what may be written, what is inferred, what is emitted, what is shown. */
+/** Where a kind must be known: what may be written, what is inferred, what is emitted, what is shown, what it has of documents. */
 const places = [
+  'src/engine/plan/block.ts',
   'src/engine/compiler/language/blocks.ts',
   'src/engine/compiler/language/service.ts',
   'src/engine/compiler/analysis/typed-tree.ts',
@@ -31,6 +32,9 @@ const places = [
   'src/engine/compiler/analysis/params.ts',
   'src/engine/compiler/emit/blocks.ts',
   'src/engine/compiler/emit/params.ts',
+  'src/engine/runtime/blocks.ts',
+  'src/engine/compiler/analysis/service.ts',
+  'src/engine/authoring/edit/expression-names.ts',
 ]
 
 /** Files as they lie on the disk, parsed once for all programs. */
@@ -64,7 +68,7 @@ function placesWithErrors(changes: Changes): readonly string[] {
 }
 
 describe('a new kind of block and of parameter', () => {
-  it('does not compile until the language, analysis and emit know it', { timeout: 120_000 }, () => {
+  it('does not compile until the language, analysis, emit, runtime and tools know it', { timeout: 120_000 }, () => {
     expect(placesWithErrors({})).toEqual([])
     expect(placesWithErrors(newKinds)).toEqual(places)
   })

@@ -39,12 +39,23 @@ function scopeInBlock(
   [member, inner, ...rest]: EditPath,
 ): TypeScope {
   const block = blocks.find((one) => one.id === id)
-  if (block?.kind === 'fields' && member === 'show') return { ...scope, row: block.object.type }
-  if (block?.kind !== 'table') return scope
-  if (member === 'each') return { ...scope, row: elementOf(block.rows.type) }
-  if (member === 'details') return scopeInBlock(block.inRow, block.details, inner, rest)
-  // A total concerns all rows.
-  return member === 'columns' && rest[0] !== 'total' ? block.inRow : scope
+  switch (block?.kind) {
+    case 'fields':
+      return member === 'show' ? { ...scope, row: block.object.type } : scope
+    case 'table':
+      if (member === 'each') return { ...scope, row: elementOf(block.rows.type) }
+      if (member === 'details') return scopeInBlock(block.inRow, block.details, inner, rest)
+      // A total concerns all rows.
+      return member === 'columns' && rest[0] !== 'total' ? block.inRow : scope
+    case undefined:
+    case 'chart':
+    case 'note':
+    case 'matrix':
+    case 'form':
+    case 'widget':
+    case 'digest':
+      return scope
+  }
 }
 
 function scopeInForm({ scope, fields, submit }: TypedForm, [member, id, name, inner]: EditPath): TypeScope {

@@ -1,5 +1,4 @@
-import type { BlockState } from '../../runtime/blocks.ts'
-import { resolveDetails } from '../../runtime/blocks.ts'
+import { type BlockState, type BlockView, resolveDetails } from '../../runtime/blocks.ts'
 import type { Cell } from '../../runtime/cell.ts'
 import type { Environment } from '../../runtime/environment.ts'
 import type { FileRequest } from '../../runtime/request.ts'
@@ -16,14 +15,23 @@ export interface Offered {
 const MOST_OPENED = 20
 
 /** Of each column with documents the first that a row offers. */
-export function offeredIn(env: Environment, blocks: readonly BlockState[]): readonly Offered[] {
-  return blocks.flatMap((block) => {
-    if (block.state !== 'ready') return []
-    const { view, plan } = block
-    if (view.kind === 'table') return [...inRows(env, view, plan.id), ...inDetails(env, view)]
-    if (view.kind !== 'fields') return []
-    return view.items.flatMap(({ column, cell }) => offered(plan.id, column.id, cell) ?? [])
-  })
+export const offeredIn = (env: Environment, blocks: readonly BlockState[]): readonly Offered[] =>
+  blocks.flatMap((block) => (block.state === 'ready' ? offeredInView(env, block.view, block.plan.id) : []))
+
+function offeredInView(env: Environment, view: BlockView, block: string): readonly Offered[] {
+  switch (view.kind) {
+    case 'table':
+      return [...inRows(env, view, block), ...inDetails(env, view)]
+    case 'fields':
+      return view.items.flatMap(({ column, cell }) => offered(block, column.id, cell) ?? [])
+    case 'chart':
+    case 'note':
+    case 'matrix':
+    case 'form':
+    case 'widget':
+    case 'digest':
+      return []
+  }
 }
 
 function offered(block: string, column: string, cell: Cell): Offered | null {

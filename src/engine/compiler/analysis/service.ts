@@ -118,8 +118,19 @@ const subjectType: ObjectType = {
 const officeType: ObjectType = { kind: 'object', name: 'Office', fields: { name: { kind: 'name' } } }
 
 function downloadsOf(block: TypedBlock): readonly TypedCall[] {
-  if (block.kind === 'fields') return downloads(block.show)
-  return block.kind === 'table' ? [...downloads(block.columns), ...block.details.flatMap(downloadsOf)] : []
+  switch (block.kind) {
+    case 'fields':
+      return downloads(block.show)
+    case 'table':
+      return [...downloads(block.columns), ...block.details.flatMap(downloadsOf)]
+    case 'chart':
+    case 'note':
+    case 'matrix':
+    case 'form':
+    case 'widget':
+    case 'digest':
+      return []
+  }
 }
 
 const downloads = (columns: readonly TypedColumn[]): readonly TypedCall[] =>

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { ProgressBar } from '../../../kit/progress-bar.tsx'
 import { formatDecimal } from '../../model/number.ts'
+import { blockTraits } from '../../plan/block.ts'
 import type { BlockState } from '../../runtime/blocks.ts'
 import type { PageSnapshot } from '../../runtime/page/page-controller.ts'
 import type { PdfState } from '../../runtime/page/page-state.ts'
@@ -34,11 +35,10 @@ function hostOfActions(blocks: readonly BlockState[], of: string | null): BlockS
   const shown = blocks.filter(
     ({ plan, state }) =>
       (state === 'ready' || state === 'loading') &&
-      plan.kind !== 'note' &&
-      plan.kind !== 'form' &&
+      blockTraits[plan.kind].hasActions &&
       (of === null || plan.sources.includes(of)),
   )
-  return shown.find(({ plan }) => plan.kind !== 'chart') ?? shown[0]
+  return shown.find(({ plan }) => !blockTraits[plan.kind].repeatsOthers) ?? shown[0]
 }
 
 interface PageActionsProps {

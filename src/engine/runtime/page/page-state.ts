@@ -1,3 +1,4 @@
+import { blockTraits } from '../../plan/block.ts'
 import type { ServicePlan } from '../../plan/service.ts'
 import type { BlockState } from '../blocks.ts'
 import type { Environment } from '../environment.ts'
@@ -61,9 +62,9 @@ export function pdfOf(plan: PagePlan, env: Environment, inputs: Inputs, blocks: 
   return request === null ? { state: 'unavailable' } : { state: 'offered', request }
 }
 
-/** Notes do not count: a page that could show nothing else was not served. */
+/** Blocks without data do not count: a page that could show nothing else was not served. */
 export function statusOf(blocks: readonly BlockState[]): PageStatus {
-  const seen = blocks.filter((block) => block.plan.kind !== 'note' && block.state !== 'hidden')
+  const seen = blocks.filter((block) => blockTraits[block.plan.kind].standsForData && block.state !== 'hidden')
   if (seen.some(({ state }) => state === 'ready' || state === 'empty' || state === 'waiting')) return 'served'
   const [first] = seen
   if (first === undefined || seen.some(({ state }) => state === 'loading')) return 'pending'
