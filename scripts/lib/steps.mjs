@@ -45,22 +45,28 @@ export function printFailure({ name, failed, text }, print) {
 }
 
 /**
- * Runs steps in their order, so many of them side by side: a lane that is free takes the next one, and waits for the step
- * that it names in `after`. Their results.
+ * Runs steps in their order, as many side by side as there are lanes. A lane that is free takes the next step that need not
+ * wait for another of these steps, which it names in `after`. Their results.
  */
 export async function sideBySide(steps, lanes, runOne) {
-  const running = new Map()
   const waiting = [...steps]
+  const running = new Map()
   const results = []
-  const lane = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const before = running.get(step.after)
-      const result = Promise.resolve(before).then(() => runOne(step))
-      running.set(step.name, result)
-      results.push(await result)
-    }
+  const isFree = ({ after }) => !running.has(after) && !waiting.some(({ name }) => name === after)
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < lanes ? waiting.findIndex(isFree) : -1
+    if (next >= 0) {
+      const [step] = waiting.splice(next, 1)
+      running.set(
+        step.name,
+        runOne(step).then((result) => {
+          running.delete(step.name)
+          results.push(result)
+        }),
+      )
+    } else if (running.size > 0) await Promise.race(running.values())
+    else throw new Error(`Each of these steps waits for another: ${waiting.map(({ name }) => name).join(', ')}`)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
   return results
 }
 

@@ -67,12 +67,25 @@ describe('steps side by side', () => {
     await end('d')
     expect(await all).toEqual(['b has run', 'c has run', 'a has run', 'd has run'])
   })
-  test('one waits for the step that must have ended before', async () => {
-    const { all, end, started } = running([{ name: 'a' }, { name: 'b', after: 'a' }], 2)
-    expect(await started()).toEqual(['a'])
-    expect(await end('a')).toEqual(['a', 'b'])
+  test('one waits for the step that must have ended before, and lets others pass', async () => {
+    const { all, end, started } = running([{ name: 'b', after: 'a' }, { name: 'a' }, { name: 'c' }, { name: 'd' }], 2)
+    expect(await started()).toEqual(['a', 'c'])
+    expect(await end('c')).toEqual(['a', 'c', 'd'])
+    expect(await end('a')).toEqual(['a', 'c', 'd', 'b'])
     await end('b')
-    expect(await all).toEqual(['a has run', 'b has run'])
+    await end('d')
+    expect(await all).toEqual(['c has run', 'a has run', 'b has run', 'd has run'])
+  })
+  test('a step whose predecessor does not run starts at once; steps that wait for each other are an error', async () => {
+    const { all, end, started } = running([{ name: 'b', after: 'a' }], 2)
+    expect(await started()).toEqual(['b'])
+    await end('b')
+    expect(await all).toEqual(['b has run'])
+    const circle = [
+      { name: 'a', after: 'b' },
+      { name: 'b', after: 'a' },
+    ]
+    await expect(running(circle, 2).all).rejects.toThrow('Each of these steps waits for another: a, b')
   })
 })
 
