@@ -87,8 +87,8 @@ function measure(plan, work, executablePath) {
 }
 
 /**
- * `okienko check definitions` against a program that only reads the same YAML: the contract, the services and the forms.
- * Turn by turn, each in a process of its own.
+ * `okienko check definitions` against a program that only reads YAML: the services, the forms, and the contract as it is edited,
+ * which the check reads as JSON. Turn by turn, each in a process of its own.
  */
 async function measureCheck(work) {
   const reader = join(work, 'reader.mjs')

@@ -14,8 +14,12 @@ const paragraph = (pl: string, en: string, de: string, uk: string): Texts =>
 
 const noFiles = (nazwaMenu: Texts) => ({ nazwaMenu, pliki: [], strony: [], katalogi: [] })
 
-/** What of each payment provider depends on the contract that an office has to make with it first. */
-const OF_PROVIDERS: Readonly<Record<tables.ProviderId, Partial<Record<ConfigurationKey, unknown>>>> = {
+type OfProvider<Id extends string> = Readonly<
+  Record<`konfiguracja.czy${Capitalize<Id>}`, false> & Partial<Record<ConfigurationKey, unknown>>
+>
+
+/** Settings of each payment provider that wait for the office's contract with it. */
+const OF_PROVIDERS: { readonly [Id in tables.ProviderId]: OfProvider<Id> } = {
   kir: { 'konfiguracja.czyKir': false },
   p24: { 'konfiguracja.czyP24': false, 'konfiguracja.prowizjaP24': 0 },
 }

@@ -6,7 +6,7 @@ import { settings } from './schema/index.ts'
 
 type Configuration = components['schemas']['Configuration']
 
-/** What each reply of the configuration works out. */
+/** What the office works out for each reply, so that it is no setting. */
 type WorkedOut =
   | 'czyPrzerwaTechniczna'
   | 'czyWymianaTokenu'
