@@ -64,7 +64,7 @@ it('answers an edit that throws with the text as it was before it, and says so',
   compiler.edit({ kind: 'addMenuEntry' })
   compiler.edit({ kind: 'plan', property: broken, values: [{ language: 'pl', text: 'x' }], period: noon })
   compiler.edit({ kind: 'undo' })
-  await vi.waitFor(() => expect(texts).toHaveLength(3))
+  await expect.poll(() => texts).toHaveLength(3)
   const [added, failed, undone] = texts
   expect(logged).toHaveBeenCalledOnce()
   expect(failed).toMatchObject({ seq: 2, text: added?.text, failure: { message: { id: 'draft.not-changed' } } })
@@ -80,10 +80,10 @@ it('keeps what was compiled last when compiling throws, and compiles again after
   const page = { ofSelection: false, path: '/' }
   const look = { selection: null, page, language: 'pl', case: 'usual', as: 'anyone', day: null, texts: false } as const
   compiler.look({ ...look, selection: 5 as never })
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  await expect.poll(() => logged).toHaveBeenCalledOnce()
   expect(views).toEqual([])
   compiler.look({ ...look, version: undefined })
-  await vi.waitFor(() => expect(views).toHaveLength(1))
+  await expect.poll(() => views).toHaveLength(1)
 })
 
 it('leaves nobody waiting when the thread fails, or the office is closed', async () => {
