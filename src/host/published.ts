@@ -1,6 +1,6 @@
-import { isSameContract } from '../engine/compiler/contract/product-contract.ts'
 import type { DefinitionFiles, PortalInput } from '../engine/compiler/project/folder.ts'
 import { isOfficeFile, officeTexts } from '../engine/compiler/project/folder.ts'
+import { isSameContract } from '../engine/compiler/source/product-contract.ts'
 import { isTrialOffice, type TrialOffices, trialOfficesText } from '../engine/model/trial-offices.ts'
 
 /** The definitions that offices share. The same object is the same revision of them. */

@@ -1,8 +1,8 @@
 import { type Contract, joinContracts } from '../../compiler/contract/contract.ts'
 import { contractOf } from '../../compiler/contract/openapi.ts'
-import { parseProductContract } from '../../compiler/contract/product-contract.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { parseData } from '../../compiler/source/parse.ts'
+import { parseProductContract } from '../../compiler/source/product-contract.ts'
 
 /** The contracts of a folder of definitions, then the product's, read as one. */
 export function contractOfFiles(files: Iterable<readonly [string, string]>, contract: string): Contract {

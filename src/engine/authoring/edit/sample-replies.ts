@@ -1,7 +1,7 @@
 import { type Json, JsonDocument, objectOf } from '../../compiler/contract/json-document.ts'
-import { parseProductContract } from '../../compiler/contract/product-contract.ts'
 import { Report } from '../../compiler/diagnostics/diagnostic.ts'
 import { parseData } from '../../compiler/source/parse.ts'
+import { parseProductContract } from '../../compiler/source/product-contract.ts'
 import type { ScalarKind, ScalarType, ValueType } from '../../model/types.ts'
 import type { BlockPlan } from '../../plan/block.ts'
 import type { SourcePlan } from '../../plan/source.ts'

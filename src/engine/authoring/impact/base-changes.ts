@@ -1,7 +1,7 @@
-import { isSameContract } from '../../compiler/contract/product-contract.ts'
 import { type MapTree, type Tree, textOf } from '../../compiler/language/tree.ts'
 import type { PortalInput } from '../../compiler/project/folder.ts'
 import type { SharedConfig } from '../../compiler/project/shared-config.ts'
+import { isSameContract } from '../../compiler/source/product-contract.ts'
 import { isEqual, renamedMembers } from './differences.ts'
 
 /** A part of a service or a form that has another name in the new base: `blocks.contract` is `umowa`. */

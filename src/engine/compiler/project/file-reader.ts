@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/contract.ts'
 import { contractOf } from '../contract/openapi.ts'
-import { parseProductContract } from '../contract/product-contract.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
+import { parseProductContract } from '../source/product-contract.ts'
 
 /** Reads the text of a file, whose mistakes it reports. */
 type Parse<Content> = (file: string, text: string, report: Report) => Content

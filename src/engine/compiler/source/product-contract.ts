@@ -1,5 +1,5 @@
 import { Report } from '../diagnostics/diagnostic.ts'
-import { parseData } from '../source/parse.ts'
+import { parseData } from './parse.ts'
 
 /**
  * The product's contract as data; null for no text. Stores and packages up to version 0.1.43 hold it as YAML. Throws where it

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isSameContract, parseProductContract } from '../../../../src/engine/compiler/contract/product-contract.ts'
+import { isSameContract, parseProductContract } from '../../../../src/engine/compiler/source/product-contract.ts'
 import { root } from '../../definitions.ts'
 
 const written = (file: string): string => readFileSync(join(root, 'schemas', file), 'utf8')
