@@ -46,23 +46,26 @@ export function paymentDocument(payment: Payment, payer: string): TableDocument 
 }
 
 /** To whom it goes, from the provider's own part of the payment. */
-const receivers: {
-  readonly [Field in keyof TransactionFields]: (part: NonNullable<TransactionFields[Field]>) => Facts
-} = {
-  transakcjaKIR: (part) => [
-    [FEE.valid, momentText(part.waznoscTransakcji)],
-    [FEE.receiver, part.akceptantNazwaRachunku],
-    [FEE.account, accountText(part.akceptantNumerRachunku)],
-  ],
-  transakcjaP24: (part) => [
-    [FEE.receiver, `${part.odbiorcaNazwa}, ${part.odbiorcaAdres}, ${part.odbiorcaKodPocztowy} ${part.odbiorcaMiasto}`],
-    [FEE.account, `${part.iban.slice(0, 2)} ${accountText(part.iban.slice(2))}`],
-  ],
-}
-
-const receiverFacts = (how: TransactionFields): Facts =>
-  (Object.keys(receivers) as (keyof TransactionFields)[]).flatMap((field) => factsOf(field, how[field]))
-
-function factsOf<Field extends keyof TransactionFields>(field: Field, part: TransactionFields[Field]): Facts {
-  return part === null ? [] : receivers[field](part as NonNullable<TransactionFields[Field]>)
+function receiverFacts({ transakcjaKIR: kir, transakcjaP24: p24 }: TransactionFields): Facts {
+  const facts: Readonly<Record<keyof TransactionFields, Facts>> = {
+    transakcjaKIR:
+      kir === null
+        ? []
+        : [
+            [FEE.valid, momentText(kir.waznoscTransakcji)],
+            [FEE.receiver, kir.akceptantNazwaRachunku],
+            [FEE.account, accountText(kir.akceptantNumerRachunku)],
+          ],
+    transakcjaP24:
+      p24 === null
+        ? []
+        : [
+            [
+              FEE.receiver,
+              `${p24.odbiorcaNazwa}, ${p24.odbiorcaAdres}, ${p24.odbiorcaKodPocztowy} ${p24.odbiorcaMiasto}`,
+            ],
+            [FEE.account, `${p24.iban.slice(0, 2)} ${accountText(p24.iban.slice(2))}`],
+          ],
+  }
+  return Object.values(facts).flat()
 }

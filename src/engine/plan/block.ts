@@ -216,7 +216,7 @@ export type BlockKind = BlockPlan['kind']
 /** What else of a page depends on the kind of a block. */
 interface BlockTraits {
   /** Whether it says that its data load, or that there are none, and a page that shows it has been served. */
-  readonly standsForData: boolean
+  readonly showsStatus: boolean
   /** Whether the page's buttons may stand in it. */
   readonly hasActions: boolean
   /** Whether it shows again what a table or a list of fields beside it shows. */
@@ -225,13 +225,13 @@ interface BlockTraits {
   readonly isFillable: boolean
 }
 
-const ofData: BlockTraits = { standsForData: true, hasActions: true, repeatsOthers: false, isFillable: true }
+const ofData: BlockTraits = { showsStatus: true, hasActions: true, repeatsOthers: false, isFillable: true }
 
 export const blockTraits: Readonly<Record<BlockKind, BlockTraits>> = {
   table: ofData,
   chart: { ...ofData, repeatsOthers: true },
   fields: ofData,
-  note: { ...ofData, standsForData: false, hasActions: false },
+  note: { ...ofData, showsStatus: false, hasActions: false },
   matrix: ofData,
   form: { ...ofData, hasActions: false, isFillable: false },
   widget: { ...ofData, isFillable: false },

@@ -216,7 +216,7 @@ export class BlockResolver {
     const states = unique.map((state, index) =>
       isRepeated(state, unique.slice(0, index)) ? hidden(state.plan) : state,
     )
-    const kept = states.map((state, index) => sameIfEqual(this.#states[index], state))
+    const kept = states.map((state, index) => reuseIfEqual(this.#states[index], state))
     if (kept.some((state, index) => state !== this.#states[index])) this.#states = kept
     return this.#states
   }
@@ -241,7 +241,7 @@ export class BlockResolver {
 }
 
 /** Views are kept by their inputs and compared by identity; the rest of a state by what it contains. */
-function sameIfEqual(before: BlockState | undefined, now: BlockState): BlockState {
+function reuseIfEqual(before: BlockState | undefined, now: BlockState): BlockState {
   if (before === undefined || before.plan !== now.plan || before.state !== now.state) return now
   if (before.state !== 'ready' || now.state !== 'ready') return stable(before, now)
   return before.view === now.view && before.refreshing === now.refreshing ? before : now
@@ -318,7 +318,7 @@ function blockedState(plan: BlockPlan, inputs: Inputs, reason: BlockedReason): B
         ofChoice: reason.text !== null,
       }
     case 'loading':
-      return blockTraits[plan.kind].standsForData ? { plan, state: 'loading' } : hidden(plan)
+      return blockTraits[plan.kind].showsStatus ? { plan, state: 'loading' } : hidden(plan)
     case 'choice':
     case 'submit':
       return { plan, state: 'waiting', missing: reason.kind }
@@ -329,7 +329,7 @@ const ownEmptyText = (plan: BlockPlan): string | null => ('empty' in plan && pla
 
 function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): BlockState {
   // The blocks whose data failed offer to request them again.
-  if (!blockTraits[plan.kind].standsForData) return hidden(plan)
+  if (!blockTraits[plan.kind].showsStatus) return hidden(plan)
   const failures = sources.flatMap((id) => {
     const source = inputs.sources.get(id)
     return source?.state === 'failed' ? [source] : []
@@ -341,7 +341,7 @@ function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): Bl
 
 /** The reply is well-formed and yet shows nothing that the block could draw. */
 function unreadable(plan: BlockPlan): BlockState {
-  if (!blockTraits[plan.kind].standsForData) return hidden(plan)
+  if (!blockTraits[plan.kind].showsStatus) return hidden(plan)
   return {
     plan,
     state: 'failed',

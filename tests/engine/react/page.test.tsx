@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { ValueType } from '../../../src/engine/model/types.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import {
@@ -298,4 +300,48 @@ describe('what else stands in a page', () => {
     expect(await screen.findByText('Choose what to show', { selector: 'p' })).toBeInDocument()
     expect(on.asked).toHaveLength(3)
   })
+})
+
+/** Replies without a task of the browser between request and text, as of requests that were sent before the app came. */
+const atOnce: typeof fetch = async (input) => {
+  const body = String(input).includes('/years') ? { all: [2024] } : rowsOf('2024')
+  const response = new Response(null, { headers: { 'Content-Type': 'application/json' } })
+  response.text = async () => JSON.stringify(body)
+  return response
+}
+
+/** All that is done before the browser may paint: promises that have resolved, and what follows from them. */
+async function beforePaint(): Promise<void> {
+  for (let turn = 0; turn < 1000; turn++) await null
+}
+
+it('replies that are there at once are drawn before the browser paints, without a frame of placeholders', async () => {
+  const world = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const before = world.IS_REACT_ACT_ENVIRONMENT
+  world.IS_REACT_ACT_ENVIRONMENT = false
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+    world.IS_REACT_ACT_ENVIRONMENT = before ?? false
+  })
+  const firstFrame = await new Promise<string | null>((resolve) => {
+    function Watch(): null {
+      useLayoutEffect(() => {
+        void beforePaint().then(() => resolve(place.textContent))
+      }, [])
+      return null
+    }
+    const draw = (tree: ReactNode): void =>
+      root.render(
+        <>
+          <Watch />
+          {tree}
+        </>,
+      )
+    stage(plan, () => ({ body: null }), { env: { fetch: atOnce }, draw })
+  })
+  expect(firstFrame).toContain('Row 1 of 2024')
+  expect(firstFrame).toContain('1,50')
 })

@@ -64,7 +64,7 @@ export function pdfOf(plan: PagePlan, env: Environment, inputs: Inputs, blocks: 
 
 /** Blocks without data do not count: a page that could show nothing else was not served. */
 export function statusOf(blocks: readonly BlockState[]): PageStatus {
-  const seen = blocks.filter((block) => blockTraits[block.plan.kind].standsForData && block.state !== 'hidden')
+  const seen = blocks.filter((block) => blockTraits[block.plan.kind].showsStatus && block.state !== 'hidden')
   if (seen.some(({ state }) => state === 'ready' || state === 'empty' || state === 'waiting')) return 'served'
   const [first] = seen
   if (first === undefined || seen.some(({ state }) => state === 'loading')) return 'pending'
