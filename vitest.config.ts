@@ -45,7 +45,7 @@ const validators = [
 const page = {
   alias: [...alias, ...validators],
   environment: 'happy-dom',
-  setupFiles: ['tests/matchers.ts', 'tests/page.ts'],
+  setupFiles: ['tests/matchers.ts', 'tests/settled-imports.ts', 'tests/page.ts'],
 }
 
 /** Tests of the office API: they share the modules that they load, and the databases that their global setup prepares. */
@@ -53,7 +53,7 @@ const office = ['tests/office/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/matchers.ts'],
+    setupFiles: ['tests/matchers.ts', 'tests/settled-imports.ts'],
     // Longer than a busy machine takes.
     expect: { poll: { timeout: 60_000 } },
     // Every core: the default leaves one free.
