@@ -66,12 +66,15 @@ export class OfficeComparison {
     pageOf: (definition: Definition, office: CheckedOffice, language: LanguageCode) => object,
   ): readonly SubjectDifference[] {
     const keys = was === is ? textKeysOf(was) : new Set([...textKeysOf(was), ...textKeysOf(is)])
-    if (untouched && !showsAny(this.#base.texts, keys)) return []
+    const texts = ownTextsOf(after.office, keys)
+    // Neither definition nor what is around it differs: plans of a whole office, in each language, are most of a review.
+    const isSame =
+      was === is && before.office.portal === after.office.portal && texts === ownTextsOf(before.office, keys)
+    if ((untouched || isSame) && !showsAny(this.#base.texts, keys)) return []
     const byOther = this.#known.get(was) ?? new WeakMap<object, Map<string, readonly SubjectDifference[]>>()
     this.#known.set(was, byOther)
     const byTexts = byOther.get(is) ?? new Map<string, readonly SubjectDifference[]>()
     byOther.set(is, byTexts)
-    const texts = ownTextsOf(after.office, keys)
     const known = byTexts.get(texts)
     if (known) return known
     const languages = after.office.languages.filter((one) => before.office.languages.includes(one))
