@@ -31,7 +31,13 @@ const steps = [
     script: '@biomejs/biome/bin/biome',
     args: ['check', '--error-on-warnings', '.'],
   },
-  { name: 'unused', round: 0, quick: true, script: 'knip/bin/knip.js' },
+  {
+    name: 'unused',
+    round: 0,
+    quick: true,
+    script: 'knip/bin/knip.js',
+    args: ['--cache', '--cache-location', '.cache/knip'],
+  },
   {
     name: 'boundaries',
     round: 0,
