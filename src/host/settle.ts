@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, OfficeBuild, PortalBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
+import type { Ownership } from '../engine/compiler/project/ownership.ts'
 import {
   inputWith,
   type OfficeVersion,
@@ -94,13 +95,13 @@ export function settle(
     first: shared === current ? first : null,
     build: (offices) => build(shared, offices),
   })
+  const { unbuilt } = chosen
   const { offices, held, heldBack } = restoreDefinitions(chosen, { shared, published, build })
   const isPrevious = ({ path }: OfficeBuild): boolean =>
     shared !== current || (path !== undefined && chosen.swapped.has(path))
-  const unbuilt = chosen.built.unbuilt ?? []
   const partly = new Set(heldBack.map(({ office }) => office))
   return {
-    diagnostics: first.diagnostics,
+    diagnostics: shared === current ? [...first.diagnostics, ...chosen.diagnostics] : first.diagnostics,
     offices,
     unbuilt,
     states: new Map([
@@ -113,7 +114,7 @@ export function settle(
       ...heldBack,
     ],
     live: offices.some((one) => !isPrevious(one)),
-    owners: first.owners,
+    owners: shared === current ? chosen.owners : first.owners,
     published: offices.length === 0 ? published : { shared, offices: filesOf(offices, chosen.files), images, held },
   }
 }
@@ -135,6 +136,11 @@ interface ChosenOffices {
   readonly files: ReadonlyMap<string, string>
   /** Paths of files that are taken as last published. */
   readonly swapped: ReadonlySet<string>
+  readonly unbuilt: readonly UnbuiltOffice[]
+  /** What is wrong with files only because others are taken as last published: those still have their names. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Who has which name of what is served, which a file with an error may no longer claim. */
+  readonly owners: Ownership
 }
 
 /** The offices, those whose files have an error as last published. */
@@ -148,19 +154,47 @@ function chooseOffices(
 ): ChosenOffices {
   const files = new Map(officesOf(input))
   const swapped = new Set<string>()
-  let built = first ?? build(files)
+  const hasEarlier = ({ path }: UnbuiltOffice): boolean => {
+    const text = published?.offices.get(path)
+    return text !== undefined && text !== files.get(path)
+  }
+  const current = first ?? build(files)
+  // They stay refused where a file that claims the same name is taken as last published, and so no longer does.
+  const refused = (current.unbuilt ?? []).filter((one) => !hasEarlier(one))
+  const refusedPaths = new Set(refused.map(({ path }) => path))
+  const found = new Map<string, readonly Diagnostic[]>()
+  let built = current
   for (;;) {
-    const wrong = (built.unbuilt ?? []).filter(({ path }) => {
-      const text = published?.offices.get(path)
-      return text !== undefined && text !== files.get(path)
-    })
-    if (wrong.length === 0) return { built, files, swapped }
+    const wrong = (built.unbuilt ?? []).filter(hasEarlier)
+    if (built !== current) for (const { path } of built.unbuilt ?? []) found.set(path, errorsOf(path, input, built))
+    if (wrong.length === 0) break
     for (const { path } of wrong) {
       files.set(path, published?.offices.get(path) ?? '')
       swapped.add(path)
     }
-    built = build(files)
+    built = build(new Map([...files].filter(([path]) => !refusedPaths.has(path))))
   }
+  if (built === current) {
+    return { built, files, swapped, unbuilt: current.unbuilt ?? [], diagnostics: [], owners: current.owners }
+  }
+  return {
+    built,
+    files,
+    swapped,
+    unbuilt: [...(built.unbuilt ?? []), ...refused],
+    diagnostics: [...found.values()].flat(),
+    owners: withOwners(built.owners, current.owners, refusedPaths),
+  }
+}
+
+const errorsOf = (path: string, { name }: PortalInput, { diagnostics }: PortalBuild): readonly Diagnostic[] =>
+  diagnostics.filter(({ severity, span }) => severity === 'error' && span.file === `${name}/${path}`)
+
+/** The owners, with what others say of files at these paths. */
+function withOwners(owners: Ownership, others: Ownership, paths: ReadonlySet<string>): Ownership {
+  const joined = (kind: keyof Ownership) =>
+    new Map([...owners[kind], ...[...others[kind]].filter(([, path]) => paths.has(path))])
+  return { offices: joined('offices'), hosts: joined('hosts') }
 }
 
 interface Restoring {

@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultOwnersFile } from '../../src/host/owners-file.ts'
+import { defaultOwnersFile, readOwners } from '../../src/host/owners-file.ts'
 import { fleet as fleetOf } from './fleet.ts'
+
+/** With an error that leaves what the office claims as it is. */
+const faulty = (text: string): string => `${text}theme: { primary: "#ffff00" }\n`
 
 const office = (slug: string, ...hosts: readonly string[]): string =>
   `office: ${slug}\nhosts: [${hosts.join(', ')}]\napi: https://api.${slug}.example\nnames: { pl: Urząd }\n`
@@ -86,6 +89,37 @@ describe('a host name that two offices claim', () => {
     expect([running.at('old.example'), start().at('old.example')]).toEqual(['aaa', 'aaa'])
   })
 
+  test('is of neither where one of them is served as it was before', () => {
+    const { put, start } = fleet({ a: office('a', 'one.example'), b: office('b', 'b.example') })
+    const running = start()
+    put('b', office('b', 'one.example'))
+    put('c', office('c', 'one.example'))
+    running.publish()
+    put('a', office('a', 'a.example'))
+    for (const _time of [1, 2]) {
+      expect(running.publish()).toEqual(['same-host offices/b.yaml:2:9', 'same-host offices/c.yaml:2:9'])
+      expect(['one.example', 'b.example'].map(running.at)).toEqual([null, 'b'])
+    }
+    put('c', 'office: [c\n')
+    running.publish()
+    expect(running.at('one.example')).toBe('b')
+  })
+
+  test('stays with an office that is served as it was before, whatever its file says now', () => {
+    const { put, start } = fleet({ b: office('b', 'b.example', 'old.example') })
+    const running = start()
+    put('b', faulty(office('b', 'new.example')))
+    put('c', office('c', 'old.example'))
+    for (const _time of [1, 2]) {
+      expect(running.publish()).toEqual([expect.stringContaining('offices/b.yaml'), 'same-host offices/c.yaml:2:9'])
+      expect(['b.example', 'old.example', 'new.example'].map(running.at)).toEqual(['b', 'b', null])
+      expect(running.portal.states.get('c')).toBe('refused')
+    }
+    put('b', office('b', 'new.example'))
+    expect(running.publish()).toEqual([])
+    expect(['b.example', 'old.example', 'new.example'].map(running.at)).toEqual([null, 'c', 'b'])
+  })
+
   test('follows an office whose file is renamed, and is free when the file is removed', () => {
     const { put, rename, remove, start } = fleet({ zorza: office('zorza', 'zorza.example') })
     const running = start()
@@ -110,7 +144,7 @@ describe('a host name that two offices claim', () => {
 
   test('is not owned by a file that was never served', () => {
     const { put, start } = fleet({
-      aaa: `${office('aaa', 'zorza.example')}theme: { primary: "#ffff00" }\n`,
+      aaa: faulty(office('aaa', 'zorza.example')),
       b: office('b', 'b.example'),
     })
     start()
@@ -157,6 +191,15 @@ describe('the file of owners', () => {
   })
 })
 
+/** Whoever is served has what it is served at, until it gives it up. */
+function expectOwnersServed(folder: string, at: (host: string) => string | null): void {
+  const { hosts } = readOwners(defaultOwnersFile(folder))
+  for (const host of ['shared.example', 'a.example', 'b.example', 'c.example']) {
+    const served = at(host)
+    if (served !== null) expect([host, hosts.get(host)]).toEqual([host, `offices/${served}.yaml`])
+  }
+}
+
 test('whatever is edited and however often it restarts, no office takes a name from one that has it and still wants it', () => {
   const texts = (slug: string): readonly (string | null)[] => [
     office(slug, `${slug}.example`),
@@ -164,11 +207,13 @@ test('whatever is edited and however often it restarts, no office takes a name f
     office(slug, 'shared.example', `${slug}.example`),
     `office: [${slug}\n`,
     null,
+    faulty(office(slug, `${slug}.example`)),
+    faulty(office(slug, 'shared.example')),
   ]
-  const edit = fc.record({ slug: fc.constantFrom('a', 'b', 'c'), version: fc.nat(4), restart: fc.boolean() })
+  const edit = fc.record({ slug: fc.constantFrom('a', 'b', 'c'), version: fc.nat(6), restart: fc.boolean() })
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
-      const { put, remove, start } = fleet({ b: office('b', 'b.example') })
+      const { folder, put, remove, start } = fleet({ b: office('b', 'b.example') })
       const now = new Map<string, string | null>([['b', office('b', 'b.example')]])
       let running = start()
       for (const { slug, version, restart } of edits) {
@@ -182,6 +227,7 @@ test('whatever is edited and however often it restarts, no office takes a name f
         // A file that cannot be read may still want it.
         const wants = before !== null && /shared|\[\w\n/.test(now.get(before) ?? '')
         if (wants) expect([before, null]).toContain(running.at('shared.example'))
+        expectOwnersServed(folder, running.at)
       }
     }),
     { numRuns: 40 },
