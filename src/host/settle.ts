@@ -165,8 +165,9 @@ function chooseOffices(
   const found = new Map<string, readonly Diagnostic[]>()
   let built = current
   for (;;) {
-    const wrong = (built.unbuilt ?? []).filter(hasEarlier)
-    if (built !== current) for (const { path } of built.unbuilt ?? []) found.set(path, errorsOf(path, input, built))
+    const asWritten = (built.unbuilt ?? []).filter(({ path }) => !swapped.has(path))
+    if (built !== current) for (const { path } of asWritten) found.set(path, errorsOf(path, input, built))
+    const wrong = asWritten.filter(hasEarlier)
     if (wrong.length === 0) break
     for (const { path } of wrong) {
       files.set(path, published?.offices.get(path) ?? '')

@@ -23,6 +23,7 @@ function fleet(offices: Readonly<Record<string, string>>) {
   return {
     ...rest,
     put: (name: string, text: string | Buffer) => put(fileOf(name), text),
+    putFile: put,
     rename: (from: string, to: string) => rename(fileOf(from), fileOf(to)),
     remove: (name: string) => remove(fileOf(name)),
   }
@@ -118,6 +119,22 @@ describe('a host name that two offices claim', () => {
     put('b', office('b', 'new.example'))
     expect(running.publish()).toEqual([])
     expect(['b.example', 'old.example', 'new.example'].map(running.at)).toEqual([null, 'c', 'b'])
+  })
+
+  test('and an office that is wrong both as it is and as it was: only what is wrong with the file as it is is reported', () => {
+    const { put, putFile, start } = fleet({
+      b: office('b', 'b.example').replace('pl: Urząd', 'pl: Urząd, en: Office').concat('languages: [pl, en]\n'),
+    })
+    const portalIn = (languages: string) =>
+      putFile('portal.yaml', `language: 1\nextends: okienko\nlanguages: [${languages}]\n`)
+    portalIn('pl, en')
+    putFile('locales/en/services.json', '{ "90": { "title": "Service", "description": "A service to try." } }')
+    const running = start()
+    expect(running.errors).toEqual([])
+    portalIn('pl')
+    put('b', faulty(office('b', 'b.example')))
+    expect(running.publish()).toEqual(['low-contrast offices/b.yaml:5:20'])
+    expect(running.portal.states.get('b')).toBe('previous')
   })
 
   test('follows an office whose file is renamed, and is free when the file is removed', () => {
