@@ -60,7 +60,7 @@ export function DateInput(props: DateInputProps) {
     if (parsed.kind === 'empty') onChange('')
     if (parsed.kind === 'ok' && parsed.iso !== value) onChange(parsed.iso)
   }
-  const settle = () => {
+  const commit = () => {
     if (typed === null) return
     const parsed = parseDateText(typed, min, max)
     if (parsed.kind === 'wrong') onInvalid?.(typed, parsed.problem)
@@ -77,8 +77,8 @@ export function DateInput(props: DateInputProps) {
         id={id}
         value={typed ?? showDate(value)}
         onChange={type}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
         placeholder={placeholder}
         inputMode="numeric"
         autoComplete="off"

@@ -10,7 +10,7 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
     const table = element?.querySelector<HTMLTableElement>(':scope > table')
     if (!element || !table) return
     let measured = ''
-    const settle = () => {
+    const refit = () => {
       const now = roomOf(element)
       // A reader's own spacing of letters makes a table wider and changes nothing else.
       if (now === measured && fitsIn(element, table)) return
@@ -18,15 +18,15 @@ export function useCardLayout(columns: number, content: unknown): RefObject<HTML
       layOut(element, table, columns)
     }
     if (columns > 2 && isNarrowWindow()) element.dataset.layout = 'cards'
-    else settle()
+    else refit()
     // A table that did not fit in the font that stood in for another may fit now.
     const onFonts = () => {
       measured = ''
-      settle()
+      refit()
     }
     document.fonts?.addEventListener('loadingdone', onFonts)
     // Both report their size once they have been laid out. The table too: it is what changes when only the font size does.
-    const observer = new ResizeObserver(settle)
+    const observer = new ResizeObserver(refit)
     observer.observe(element)
     observer.observe(table)
     return () => {

@@ -15,7 +15,7 @@ it('an order that both changed is called an order', () => {
   render(
     <SpeechContext value={speechIn('en')}>
       <ClashChoices
-        settlement={{ clashes, choose: [], setClashes: () => undefined, take: () => undefined }}
+        resolution={{ clashes, choose: [], setClashes: () => undefined, take: () => undefined }}
         names={{ mine: 'Mine', theirs: 'Theirs' }}
       />
     </SpeechContext>,

@@ -13,14 +13,14 @@ interface ClashNames {
 }
 
 /** Clashes with what is chosen of each: `mine` until another choice is made. */
-export interface ClashSettlement {
+export interface ClashResolution {
   readonly clashes: readonly Clash[]
   readonly choose: NonNullable<Rebase['choose']>
   readonly setClashes: (clashes: readonly Clash[]) => void
   readonly take: (clash: Clash, what: 'mine' | 'theirs') => void
 }
 
-export function useClashSettlement(): ClashSettlement {
+export function useClashResolution(): ClashResolution {
   const [clashes, setClashes] = useState<readonly Clash[]>([])
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map())
   return {
@@ -39,7 +39,7 @@ interface ClashNoteProps extends ClashChoicesProps {
 }
 
 /** The choices with what applies them, or puts them away. */
-export function ClashNote({ title, busy, onDone, settlement, names }: ClashNoteProps) {
+export function ClashNote({ title, busy, onDone, resolution, names }: ClashNoteProps) {
   const words = useWords()
   return (
     <Note
@@ -50,23 +50,23 @@ export function ClashNote({ title, busy, onDone, settlement, names }: ClashNoteP
           <Button busy={busy} onClick={onDone}>
             {words.draft.clashDone}
           </Button>
-          <Button onClick={() => settlement.setClashes([])}>{words.cancel}</Button>
+          <Button onClick={() => resolution.setClashes([])}>{words.cancel}</Button>
         </>
       }
     >
       <p>{words.draft.clashText}</p>
-      <ClashChoices settlement={settlement} names={names} />
+      <ClashChoices resolution={resolution} names={names} />
     </Note>
   )
 }
 
 interface ClashChoicesProps {
-  readonly settlement: ClashSettlement
+  readonly resolution: ClashResolution
   readonly names: ClashNames
 }
 
 /** Both values of each place that was changed twice, to choose from. */
-export function ClashChoices({ settlement: { clashes, choose, take }, names }: ClashChoicesProps) {
+export function ClashChoices({ resolution: { clashes, choose, take }, names }: ClashChoicesProps) {
   const { clashNothing } = useWords().draft
   return clashes.map((clash, index) => (
     <RadioGroup

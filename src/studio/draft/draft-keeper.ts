@@ -54,7 +54,7 @@ export class DraftKeeper {
     this.#acknowledged = known
     this.#text = known.text
     this.#isDraft = isDraft
-    this.#state = this.#settled
+    this.#state = this.#sentState
     this.#server = tools.server
     this.#storage = tools.storage
     this.#clock = tools.clock
@@ -92,7 +92,7 @@ export class DraftKeeper {
     } else {
       this.#cancel?.()
       this.#cancel = null
-      this.#set(this.#settled)
+      this.#set(this.#sentState)
     }
   }
 
@@ -134,7 +134,7 @@ export class DraftKeeper {
     return this.#state !== 'newer'
   }
 
-  /** Settles `newer`: this text is saved over the other. */
+  /** Resolves `newer`: this text is saved over the other. */
   async keepMine(): Promise<void> {
     this.#acknowledged = { ...this.#acknowledged, text: '', version: this.#newer?.version ?? 0 }
     this.#newer = null
@@ -153,7 +153,7 @@ export class DraftKeeper {
     this.#bases.clear()
     this.#isDraft = isDraft
     this.#storage.write(null)
-    this.#set(this.#settled)
+    this.#set(this.#sentState)
   }
 
   /** Sends once more what has not been sent, and then nothing: it stays in the browser when that fails. */
@@ -188,7 +188,7 @@ export class DraftKeeper {
     this.#unsure = []
     this.#isDraft = true
     this.#keep()
-    if (!this.#isUnsent) this.#set(this.#settled)
+    if (!this.#isUnsent) this.#set(this.#sentState)
     return true
   }
 
@@ -197,7 +197,7 @@ export class DraftKeeper {
   }
 
   /** The state while nothing is unsent. */
-  get #settled(): DraftState {
+  get #sentState(): DraftState {
     return this.#isDraft ? 'saved' : 'none'
   }
 

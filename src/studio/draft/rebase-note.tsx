@@ -5,7 +5,7 @@ import type { Clashes, Rebase, Rebased } from '../../studio-protocol/protocol.ts
 import type { StudioClient } from '../session/client.ts'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { ClashChoices, useClashSettlement } from './clash-choices.tsx'
+import { ClashChoices, useClashResolution } from './clash-choices.tsx'
 
 interface RebaseNoteProps {
   readonly workspace: Workspace
@@ -16,21 +16,21 @@ interface RebaseNoteProps {
 /** Joins the draft with what somebody has published since; of what both changed, one value is chosen. */
 export function RebaseNote({ workspace, client, onRebased }: RebaseNoteProps) {
   const words = useWords()
-  const settlement = useClashSettlement()
+  const resolution = useClashResolution()
   const { busy, run } = useAsyncAction()
   const rebase = () =>
     run(async () => {
-      const body: Rebase = settlement.clashes.length === 0 ? {} : { choose: settlement.choose }
+      const body: Rebase = resolution.clashes.length === 0 ? {} : { choose: resolution.choose }
       const answer = await client.write<Rebased>('POST', `offices/${workspace.office.slug}/rebase`, body)
       if (!answer.ok) {
-        if (answer.refusal.code === 'clashes') settlement.setClashes((answer.refusal.body as Clashes).clashes)
+        if (answer.refusal.code === 'clashes') resolution.setClashes((answer.refusal.body as Clashes).clashes)
         return
       }
       await workspace.refresh()
       workspace.takeDraft(answer.value.draft)
       onRebased()
     })
-  const isClash = settlement.clashes.length > 0
+  const isClash = resolution.clashes.length > 0
   return (
     <div role="alert">
       <Note
@@ -44,7 +44,7 @@ export function RebaseNote({ workspace, client, onRebased }: RebaseNoteProps) {
       >
         <p>{isClash ? words.draft.clashText : words.draft.staleText}</p>
         <ClashChoices
-          settlement={settlement}
+          resolution={resolution}
           names={{ mine: words.draft.clashMine, theirs: words.draft.clashTheirs }}
         />
       </Note>

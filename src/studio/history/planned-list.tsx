@@ -5,7 +5,7 @@ import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Planned, Withdraw, Withdrawn } from '../../studio-protocol/planned.ts'
 import type { Clashes } from '../../studio-protocol/protocol.ts'
-import { ClashNote, type ClashSettlement, useClashSettlement } from '../draft/clash-choices.tsx'
+import { ClashNote, type ClashResolution, useClashResolution } from '../draft/clash-choices.tsx'
 import { DifferenceView } from '../review/difference-view.tsx'
 import { polishTime } from '../review/planned-time.ts'
 import { isNotDone } from '../session/refusal-text.ts'
@@ -27,7 +27,7 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
   useEffect(() => {
     void read()
   }, [read])
-  const withdraw = async (plan: number, { clashes, choose, setClashes }: ClashSettlement) => {
+  const withdraw = async (plan: number, { clashes, choose, setClashes }: ClashResolution) => {
     // What has been typed is kept: what was planned is joined with the draft that the server has.
     if (!(await workspace.flush())) return setOutcome('notSaved')
     const body: Withdraw = { plan, ...(clashes.length > 0 && { choose }) }
@@ -62,7 +62,7 @@ export function PlannedList({ workspace }: { readonly workspace: Workspace }) {
                 key={one.plan}
                 planned={one}
                 publisher={workspace.office.publisher}
-                onWithdraw={(settlement) => withdraw(one.plan, settlement)}
+                onWithdraw={(resolution) => withdraw(one.plan, resolution)}
               />
             ))}
           </ul>
@@ -82,16 +82,16 @@ function outcomeOf({ draft, joined }: Withdrawn): Outcome {
 interface PlannedItemProps {
   readonly planned: Planned
   readonly publisher: boolean
-  readonly onWithdraw: (settlement: ClashSettlement) => Promise<void>
+  readonly onWithdraw: (resolution: ClashResolution) => Promise<void>
 }
 
 function PlannedItem({ planned, publisher, onWithdraw }: PlannedItemProps) {
   const { words, language } = useSpeech()
   const [open, setOpen] = useState(false)
   const { busy, run } = useAsyncAction()
-  const settlement = useClashSettlement()
-  const withdraw = () => void run(() => onWithdraw(settlement))
-  const isClash = settlement.clashes.length > 0
+  const resolution = useClashResolution()
+  const withdraw = () => void run(() => onWithdraw(resolution))
+  const isClash = resolution.clashes.length > 0
   const { plan, author, message, due, difference, withdrawable } = planned
   return (
     <li>
@@ -116,7 +116,7 @@ function PlannedItem({ planned, publisher, onWithdraw }: PlannedItemProps) {
             title={words.plan.clashTitle}
             busy={busy}
             onDone={withdraw}
-            settlement={settlement}
+            resolution={resolution}
             names={{ mine: words.plan.clashPlanned, theirs: words.plan.clashDraft }}
           />
         )}

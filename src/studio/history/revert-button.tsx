@@ -3,7 +3,7 @@ import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { useAsyncAction } from '../../kit/use-async-action.ts'
 import type { Clashes, Revert, Reverted } from '../../studio-protocol/protocol.ts'
-import { ClashNote, useClashSettlement } from '../draft/clash-choices.tsx'
+import { ClashNote, useClashResolution } from '../draft/clash-choices.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -17,12 +17,12 @@ interface RevertButtonProps {
 /** Takes back, in the draft, what one publication changed; of what was changed again since, one value is chosen. */
 export function RevertButton({ id, workspace, onReverted }: RevertButtonProps) {
   const words = useWords()
-  const settlement = useClashSettlement()
+  const resolution = useClashResolution()
   const [failure, setFailure] = useState<'nothingLeft' | 'nothingChosen' | 'staleDraft' | 'notReverted' | null>(null)
   const { busy, run } = useAsyncAction()
-  const isClash = settlement.clashes.length > 0
+  const isClash = resolution.clashes.length > 0
   const unchanged = isClash ? 'nothingChosen' : 'nothingLeft'
-  const choice = isClash ? { choose: settlement.choose } : {}
+  const choice = isClash ? { choose: resolution.choose } : {}
   const revert = () =>
     run(async () => {
       setFailure(null)
@@ -31,14 +31,14 @@ export function RevertButton({ id, workspace, onReverted }: RevertButtonProps) {
       const body: Revert = { revision: id, ...choice }
       const answer = await workspace.write<Reverted>('POST', 'revert', body)
       if (answer.ok) {
-        settlement.setClashes([])
+        resolution.setClashes([])
         if (answer.value.draft === null) return setFailure(unchanged)
         await workspace.refresh()
         workspace.takeDraft(answer.value.draft, { undoable: true })
         return onReverted()
       }
       const { code, body: refused } = answer.refusal
-      if (code === 'clashes') return settlement.setClashes((refused as Clashes).clashes)
+      if (code === 'clashes') return resolution.setClashes((refused as Clashes).clashes)
       setFailure(code === 'stale' ? 'staleDraft' : 'notReverted')
     })
   return (
@@ -62,7 +62,7 @@ export function RevertButton({ id, workspace, onReverted }: RevertButtonProps) {
             title={words.history.clashTitle}
             busy={busy}
             onDone={() => void revert()}
-            settlement={settlement}
+            resolution={resolution}
             names={{ mine: words.history.clashBefore, theirs: words.history.clashNow }}
           />
         )}

@@ -4,7 +4,7 @@ import type { ToolFailure } from '../../engine/compiler/diagnostics/tool-failure
 export class PendingEdits {
   #last = 0
   #answered = 0
-  readonly #settling: (() => void)[] = []
+  readonly #unsettled: (() => void)[] = []
   readonly #waiting = new Map<number, (failure: ToolFailure | null) => void>()
   #stopped: ToolFailure | null = null
 
@@ -32,7 +32,7 @@ export class PendingEdits {
   settled(): Promise<void> {
     return this.areNone || this.#stopped !== null
       ? Promise.resolve()
-      : new Promise((resolve) => void this.#settling.push(resolve))
+      : new Promise((resolve) => void this.#unsettled.push(resolve))
   }
 
   /** Why the edit that was made last could not be; null when it could. */
@@ -52,8 +52,8 @@ export class PendingEdits {
   }
 
   /** Lets those go on who wait until no edit is under way. */
-  settle(): void {
-    for (const settled of this.#settling.splice(0)) settled()
+  release(): void {
+    for (const resolve of this.#unsettled.splice(0)) resolve()
   }
 
   /** No edit will be answered any more: nobody waits for that. */
@@ -61,6 +61,6 @@ export class PendingEdits {
     this.#stopped = failure
     for (const waiting of this.#waiting.values()) waiting(failure)
     this.#waiting.clear()
-    this.settle()
+    this.release()
   }
 }

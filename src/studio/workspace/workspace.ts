@@ -345,7 +345,7 @@ export class Workspace {
     this.#canUndo = canUndo
     this.#canRedo = canRedo
     this.#keeper.change(text)
-    this.#edits.settle()
+    this.#edits.release()
     this.#emit()
   }
 

@@ -54,10 +54,10 @@ export function mergeDocuments(
   const takenAt = (path: EditPath) => choices.find((one) => isSame(one.path, path))?.take
   const disputed = disputedServices(values, ownChanges, otherChanges)
   const serviceOf = ({ path }: Change) => disputed.find((number) => isOfService(path, number))
-  const { text: settled, clashes } = withServices(theirs, disputed, values, { ownChanges, otherChanges, takenAt })
+  const { text: decided, clashes } = withServices(theirs, disputed, values, { ownChanges, otherChanges, takenAt })
   const rivals = otherChanges.filter((change) => serviceOf(change) === undefined)
   const kept: EditPath[] = []
-  let text = settled
+  let text = decided
   for (const change of ownChanges.filter((one) => serviceOf(one) === undefined)) {
     if (kept.some((path) => startsWith(change.path, path))) continue
     const rival = rivalOf(change, rivals)

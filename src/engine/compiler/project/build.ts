@@ -9,7 +9,7 @@ import { type PathOf, withEarlier } from './earlier.ts'
 import { type Folder, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { type OfficeTree, officeTrees } from './offices.ts'
-import { hostName, noOwners, type Ownership, settleOwners } from './ownership.ts'
+import { assignOwners, hostName, noOwners, type Ownership } from './ownership.ts'
 import { isOfPeriods, partAt } from './schedule.ts'
 import { pathIn, type SharedConfig } from './shared-config.ts'
 import { unusedKeysOf, warnOfUnusedTexts } from './texts.ts'
@@ -124,7 +124,7 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   const read = cache.offices(officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null))
   const before = options.owners ?? noOwners
   const trees = officeTrees(read)
-  const owners = settleOwners(trees, { owners: before, unreadable: options.unreadable ?? new Set() })
+  const owners = assignOwners(trees, { owners: before, unreadable: options.unreadable ?? new Set() })
   const chosen = chosenOffices(trees, options.office, input.name, report)
   if (!config) {
     const unbuilt = chosen.map((office) => unbuiltOffice(office, owners))

@@ -36,7 +36,7 @@ export interface EarlierOwners {
  * Decides which file has each name and reports the claims of the others. The owner before keeps its name as long as its
  * file claims it or cannot be read. Where there was none, a single claim decides; several are all reported.
  */
-export function settleOwners(offices: readonly OfficeTree[], earlier: EarlierOwners): Ownership {
+export function assignOwners(offices: readonly OfficeTree[], earlier: EarlierOwners): Ownership {
   const { owners, unreadable } = earlier
   const held = heldBy(offices, unreadable)
   const shortNames = offices.flatMap((office): readonly Claim[] => {
@@ -48,8 +48,8 @@ export function settleOwners(offices: readonly OfficeTree[], earlier: EarlierOwn
     (office.read.spec?.hosts ?? []).map(({ value, at }) => ({ name: hostName(value), text: value, at, office })),
   )
   return {
-    offices: settle('same-office', shortNames, owners.offices, held),
-    hosts: settle('same-host', hosts, owners.hosts, held),
+    offices: assign('same-office', shortNames, owners.offices, held),
+    hosts: assign('same-host', hosts, owners.hosts, held),
   }
 }
 
@@ -62,7 +62,7 @@ function heldBy(offices: readonly OfficeTree[], unreadable: ReadonlySet<string>)
   return (path) => paths.has(path)
 }
 
-function settle(
+function assign(
   kind: 'same-office' | 'same-host',
   claims: readonly Claim[],
   before: ReadonlyMap<string, string>,
