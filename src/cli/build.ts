@@ -6,7 +6,7 @@ import { requireApp } from '../host/built-app.ts'
 import { EarlierOutput, ENTRIES } from '../host/earlier-output.ts'
 import { loadFrameRenderer } from '../host/frame-renderer.ts'
 import { OfficePages } from '../host/office-pages.ts'
-import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
+import { defaultOwnersFile, knownOwners, readOwners } from '../host/owners-file.ts'
 import { officesOf } from '../host/published.ts'
 import { type Settled, settle } from '../host/settle.ts'
 import { hostsMap, SharedSite } from '../host/shared-site.ts'
@@ -126,7 +126,7 @@ function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite
   const published = state?.published ?? null
   const files = officesOf(source.input)
   const known = readOwners(defaultOwnersFile(resolve(context.cwd, folder)))
-  const owners = earlier.ownersWith(known.hosts.size > 0 || state === null ? known : state.owners, files.keys())
+  const owners = earlier.ownersWith(state === null ? known : knownOwners(known, state.owners), files.keys())
   const options = { at, owners }
   const diagnosed = (all: readonly Diagnostic[]) => [...source.problems, ...all]
   const isUnreadable = source.problems.some((one) => one.severity === 'error')

@@ -9,7 +9,7 @@ import type { LivePortal } from '../host/live-portal.ts'
 import type { FindDocument } from '../host/office-documents.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
-import { type Publication, type PublisherOptions, publish, publishOnChange } from '../host/publisher.ts'
+import { type Publication, type PublisherOptions, publish, publishFirst, publishOnChange } from '../host/publisher.ts'
 import { Builders, type Settled } from '../host/settle.ts'
 import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
@@ -119,7 +119,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     if (store) await forStudio(store, options)
     if (store) await studioTexts.load(store)
   }
-  const first = await publishFirst(publisher, keeper)
+  const first = await publishFirst(publisher, async () => (await keeper?.kept()) ?? null)
   print(first, context)
   if (!portal.ready && !options.watch) {
     await keeper?.close()
@@ -177,16 +177,6 @@ const isKept = (place: string): boolean => isAddress(place) || existsSync(place)
 function notLive(error: unknown, { err, language }: CliContext): void {
   const texts = textsIn(language)
   err(error instanceof PlanFailed ? texts.planFailed(error.number) : texts.notLiveBecause(reasonOf(error)))
-}
-
-/** Where something is wrong from the start, what was published before is needed in its place. */
-async function publishFirst(publisher: PublisherOptions, keeper: Keeper | null): Promise<Publication> {
-  const first = publish(publisher)
-  if (first.heldBack.length === 0 || keeper === null) return first
-  const kept = await keeper.published()
-  if (kept === null) return first
-  publisher.published.current = kept
-  return publish(publisher)
 }
 
 async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> {

@@ -81,9 +81,10 @@ export class LivePortal {
   waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'names'> | null {
     const name = nameIn(host)
     if (this.#byHost.has(name)) return null
-    const [known, ...others] = this.#unbuilt.filter(({ hosts }) => hosts.some((one) => hostName(one) === name))
+    const isIn = (hosts: readonly string[]): boolean => hosts.some((one) => hostName(one) === name)
+    const [known, ...others] = this.#unbuilt.filter(({ hosts }) => isIn(hosts))
     // Which of several has the name is not known: none is to be named in place of another.
-    if (known) return others.length === 0 ? known : { names: new Map() }
+    if (known) return others.length === 0 && !isIn(known.contested) ? known : { names: new Map() }
     const isAny = this.#offices.size === 0 || this.#unbuilt.some(({ hosts }) => hosts.length === 0)
     return isAny && !this.#rule.firstForUnknown ? { names: new Map() } : null
   }

@@ -43,6 +43,11 @@ export class OwnersFile {
     return this.#current
   }
 
+  /** Takes what is remembered elsewhere, where the file remembers nothing. */
+  recover(stored: Ownership): void {
+    this.#current = knownOwners(this.#current, stored)
+  }
+
   record(owners: Ownership): void {
     this.#current = owners
     const text = textOf(owners)
@@ -57,6 +62,10 @@ export class OwnersFile {
     }
   }
 }
+
+/** The owners of a folder: those of its file, or of its store where the file is lost. */
+export const knownOwners = (ofFile: Ownership, stored: Ownership): Ownership =>
+  ofFile.hosts.size > 0 ? ofFile : stored
 
 /** The owners in a file; nobody has anything where there is none. Throws `OwnersUnreadable`. */
 export function readOwners(path: string): Ownership {

@@ -5,7 +5,7 @@ import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import type { Ownership } from '../engine/compiler/project/ownership.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { OwnersFile } from './owners-file.ts'
-import type { PublishedMemory } from './published.ts'
+import type { Published, PublishedMemory } from './published.ts'
 import { type Builders, type HeldBack, settle } from './settle.ts'
 import type { PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'
@@ -36,24 +36,53 @@ export interface PublisherOptions {
 }
 
 /** Reads and builds the definitions and serves what is valid of them, and what was last valid in place of the rest. */
-export function publish({ portal, read, builders, options, owners, published, now }: PublisherOptions): Publication {
+export const publish = (options: PublisherOptions): Publication => prepare(options).serve()
+
+/** What earlier processes have published. */
+export interface Kept {
+  readonly published: Published
+  readonly owners: Ownership
+}
+
+/**
+ * The same at the start of a process. Only where something is wrong is what was published before needed in its place, and
+ * waited for: until it is known, nothing is served, and nobody gets a name that may be another's.
+ */
+export async function publishFirst(options: PublisherOptions, kept: () => Promise<Kept | null>): Promise<Publication> {
+  const first = prepare(options)
+  const earlier = first.heldBack.length === 0 ? null : await kept()
+  if (earlier === null) return first.serve()
+  options.published.current = earlier.published
+  options.owners?.recover(earlier.owners)
+  return publish(options)
+}
+
+interface Prepared extends Pick<Publication, 'heldBack'> {
+  readonly serve: () => Publication
+}
+
+function prepare({ portal, read, builders, options, owners, published, now }: PublisherOptions): Prepared {
   const source = read()
   const unreadable = new Set(source.problems.filter(isError).map((one) => one.span.file))
   const input = withUnreadable(source.input, unreadable)
-  const at = now()
   const settled = settle(input, published.current, builders, {
     ...options,
-    at,
+    at: now(),
     ...(owners && { owners: owners.current }),
   })
-  const diagnostics = [...source.problems, ...settled.diagnostics.filter((one) => !unreadable.has(one.span.file))]
-  portal.serve(settled)
-  if (settled.offices.length > 0) {
-    owners?.record(settled.owners)
-    published.current = settled.published
+  const { live, heldBack } = settled
+  return {
+    heldBack,
+    serve: () => {
+      const diagnostics = [...source.problems, ...settled.diagnostics.filter((one) => !unreadable.has(one.span.file))]
+      portal.serve(settled)
+      if (settled.offices.length > 0) {
+        owners?.record(settled.owners)
+        published.current = settled.published
+      }
+      return { live, source, diagnostics, heldBack, owners: settled.owners }
+    },
   }
-  const { live, heldBack, owners: settledOwners } = settled
-  return { live, source, diagnostics, heldBack, owners: settledOwners }
 }
 
 const isError = (one: Diagnostic): boolean => one.severity === 'error'

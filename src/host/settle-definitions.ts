@@ -53,19 +53,22 @@ export function settleDefinitions(
     const settled = settleOthers()
     return { ...settled, published: settled.published && { ...settled.published, ...kept } }
   }
+  const isWanted = ({ offices }: Group): boolean =>
+    offices.size > 0 && (options.office === undefined || hasOffice(offices, options.office))
   // Each group keeps the names that the other one has.
-  const [othersPaths, trialPaths] = [new Set(others.offices.keys()), new Set(trial.offices.keys())]
-  const isWanted = (paths: ReadonlySet<string>): boolean =>
-    paths.size > 0 && (options.office === undefined || hasOffice(paths, options.office))
-  const one = isWanted(othersPaths) ? settleOthers({ unreadable: trialPaths }) : null
+  const one = isWanted(others) ? settleOthers({ others: claimsOf(trial, published) }) : null
   const owners = one?.owners ?? options.owners
-  const more = { unreadable: othersPaths, ...(owners && { owners }) }
-  const two = isWanted(trialPaths) || one === null ? settleTrial(trial, more) : null
+  const more = { others: claimsOf(others, published), ...(owners && { owners }) }
+  const two = isWanted(trial) || one === null ? settleTrial(trial, more) : null
   return joined([one, two], definitions, published)
 }
 
-const hasOffice = (paths: ReadonlySet<string>, slug: string): boolean =>
-  [...paths].some((path) => slugOfFile(path) === slug)
+/** The files of a group for a build without it: what is published claims nothing new. */
+const claimsOf = ({ offices }: Group, published: Published | null): NonNullable<BuildOptions['others']> =>
+  new Map([...offices].map(([path, text]) => [path, published?.offices.get(path) === text ? null : text]))
+
+const hasOffice = (offices: OfficeFiles, slug: string): boolean =>
+  [...offices.keys()].some((path) => slugOfFile(path) === slug)
 
 /** What is served of both groups, the second of which is on trial. */
 function joined(

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, Report } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, OfficeBuild, PortalBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
-import type { Ownership } from '../engine/compiler/project/ownership.ts'
+import { isOfClaims } from '../engine/compiler/project/ownership.ts'
 import {
   inputWith,
   type OfficeVersion,
@@ -84,24 +84,28 @@ export function settle(
   options: BuildOptions,
   known: SharedFiles | undefined = published?.shared,
 ): Settled {
-  const first = builders.now(input, options)
+  const unchanged = new Set(
+    [...officesOf(input)].flatMap(([path, text]) => (published?.offices.get(path) === text ? [path] : [])),
+  )
+  const first = builders.now(input, { ...options, unchanged })
   const current = sharedOf(input, known)
   const isWrong = first.sharedIsWrong ?? first.offices.length === 0
   const shared = isWrong && published ? published.shared : current
   const images = new Map([...(published?.images ?? []), ...(input.images ?? [])])
-  const build = (files: SharedFiles, offices: ReadonlyMap<string, string>): PortalBuild =>
-    builders.of(files)(inputWith(input, files, offices, images), options)
-  const chosen = chooseOffices(input, published, {
-    first: shared === current ? first : null,
-    build: (offices) => build(shared, offices),
-  })
+  const build: BuildVersion = (files, offices, more) =>
+    builders.of(files)(inputWith(input, files, offices, images), { ...options, unchanged, ...more })
+  const isCurrent = shared === current
+  // Which offices are wrong, and so who has which name, is only known with what they share.
+  const asWritten = isCurrent ? first : build(shared, officesOf(input))
+  const chosen = chooseOffices(input, published, asWritten, (offices) =>
+    build(shared, offices, { owners: asWritten.owners }),
+  )
   const { unbuilt } = chosen
   const { offices, held, heldBack } = restoreDefinitions(chosen, { shared, published, build })
-  const isPrevious = ({ path }: OfficeBuild): boolean =>
-    shared !== current || (path !== undefined && chosen.swapped.has(path))
+  const isPrevious = ({ path }: OfficeBuild): boolean => !isCurrent || (path !== undefined && chosen.swapped.has(path))
   const partly = new Set(heldBack.map(({ office }) => office))
   return {
-    diagnostics: shared === current ? [...first.diagnostics, ...chosen.diagnostics] : first.diagnostics,
+    diagnostics: isCurrent ? first.diagnostics : withClaimsOf(asWritten, first.diagnostics),
     offices,
     unbuilt,
     states: new Map([
@@ -114,7 +118,7 @@ export function settle(
       ...heldBack,
     ],
     live: offices.some((one) => !isPrevious(one)),
-    owners: shared === current ? chosen.owners : first.owners,
+    owners: asWritten.owners,
     published: offices.length === 0 ? published : { shared, offices: filesOf(offices, chosen.files), images, held },
   }
 }
@@ -130,6 +134,21 @@ function filesOf(offices: readonly OfficeBuild[], files: ReadonlyMap<string, str
   return new Map([...files].filter(([path]) => paths.has(path)))
 }
 
+/** Builds offices with files of one revision that they share. */
+type BuildVersion = (
+  shared: SharedFiles,
+  offices: ReadonlyMap<string, string>,
+  options?: Pick<BuildOptions, 'owners' | 'ignoresClaims'>,
+) => PortalBuild
+
+/** The diagnostics, with what another build reports of names that several offices claim. */
+function withClaimsOf(build: PortalBuild, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const report = new Report()
+  report.add(diagnostics.filter((one) => !isOfClaims(one)))
+  report.add(build.diagnostics.filter(isOfClaims))
+  return report.sorted()
+}
+
 interface ChosenOffices {
   readonly built: PortalBuild
   /** The text of each office's file that was built. */
@@ -137,71 +156,37 @@ interface ChosenOffices {
   /** Paths of files that are taken as last published. */
   readonly swapped: ReadonlySet<string>
   readonly unbuilt: readonly UnbuiltOffice[]
-  /** What is wrong with files only because others are taken as last published: those still have their names. */
-  readonly diagnostics: readonly Diagnostic[]
-  /** Who has which name of what is served, which a file with an error may no longer claim. */
-  readonly owners: Ownership
 }
 
-/** The offices, those whose files have an error as last published. */
+/** The offices, those whose files have an error as last published: with the names that they have, which nobody else got. */
 function chooseOffices(
   input: PortalInput,
   published: Published | null,
-  {
-    first,
-    build,
-  }: { readonly first: PortalBuild | null; readonly build: (offices: ReadonlyMap<string, string>) => PortalBuild },
+  asWritten: PortalBuild,
+  build: (offices: ReadonlyMap<string, string>) => PortalBuild,
 ): ChosenOffices {
   const files = new Map(officesOf(input))
-  const swapped = new Set<string>()
-  const hasEarlier = ({ path }: UnbuiltOffice): boolean => {
-    const text = published?.offices.get(path)
-    return text !== undefined && text !== files.get(path)
-  }
-  const current = first ?? build(files)
-  // They stay refused where a file that claims the same name is taken as last published, and so no longer does.
-  const refused = (current.unbuilt ?? []).filter((one) => !hasEarlier(one))
-  const refusedPaths = new Set(refused.map(({ path }) => path))
-  const found = new Map<string, readonly Diagnostic[]>()
-  let built = current
-  for (;;) {
-    const asWritten = (built.unbuilt ?? []).filter(({ path }) => !swapped.has(path))
-    if (built !== current) for (const { path } of asWritten) found.set(path, errorsOf(path, input, built))
-    const wrong = asWritten.filter(hasEarlier)
-    if (wrong.length === 0) break
-    for (const { path } of wrong) {
-      files.set(path, published?.offices.get(path) ?? '')
-      swapped.add(path)
-    }
-    built = build(new Map([...files].filter(([path]) => !refusedPaths.has(path))))
-  }
-  if (built === current) {
-    return { built, files, swapped, unbuilt: current.unbuilt ?? [], diagnostics: [], owners: current.owners }
-  }
-  return {
-    built,
-    files,
-    swapped,
-    unbuilt: [...(built.unbuilt ?? []), ...refused],
-    diagnostics: [...found.values()].flat(),
-    owners: withOwners(built.owners, current.owners, refusedPaths),
-  }
-}
-
-const errorsOf = (path: string, { name }: PortalInput, { diagnostics }: PortalBuild): readonly Diagnostic[] =>
-  diagnostics.filter(({ severity, span }) => severity === 'error' && span.file === `${name}/${path}`)
-
-/** The owners, with what others say of files at these paths. */
-function withOwners(owners: Ownership, others: Ownership, paths: ReadonlySet<string>): Ownership {
-  const joined = (kind: keyof Ownership) =>
-    new Map([...owners[kind], ...[...others[kind]].filter(([, path]) => paths.has(path))])
-  return { offices: joined('offices'), hosts: joined('hosts') }
+  const { unbuilt = [] } = asWritten
+  const earlier = new Map(
+    unbuilt.flatMap(({ path }) => {
+      const text = published?.offices.get(path)
+      return text === undefined || text === files.get(path) ? [] : [[path, text] as const]
+    }),
+  )
+  const swapped = new Set(earlier.keys())
+  if (swapped.size === 0) return { built: asWritten, files, swapped, unbuilt }
+  const refused = unbuilt.filter(({ path }) => !swapped.has(path))
+  for (const [path, text] of earlier) files.set(path, text)
+  // Without those that are refused: what they claim is decided.
+  for (const { path } of refused) files.delete(path)
+  const built = build(files)
+  return { built, files, swapped, unbuilt: [...refused, ...(built.unbuilt ?? [])] }
 }
 
 interface Restoring {
   readonly shared: SharedFiles
   readonly published: Published | null
-  readonly build: (files: SharedFiles, offices: ReadonlyMap<string, string>) => PortalBuild
+  readonly build: BuildVersion
 }
 
 /** Definitions that cannot be compiled for an office, from the version with which they last could. */
@@ -279,7 +264,8 @@ function buildAll(
         return text === undefined ? [] : [[path, text] as const]
       }),
     )
-    for (const office of build(shared, offices).offices) {
+    // At its own time each of them had what it claims.
+    for (const office of build(shared, offices, { ignoresClaims: true }).offices) {
       if (office.path !== undefined) built.set(`${office.path}\n${offices.get(office.path)}`, office)
     }
   }

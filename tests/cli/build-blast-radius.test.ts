@@ -106,6 +106,25 @@ test('an office that has a host name in an output keeps it; the one that claims 
   ])
 })
 
+test('a host name of an office that stays as it was written is not free', async () => {
+  const out = join(temporaryFolder(), 'site')
+  await build(valid, out, '--shared')
+  const second = valid['offices/second.yaml'] ?? ''
+  const files = {
+    ...valid,
+    'offices/second.yaml': `${second.replace('second.example', 'other.example')}theme: { primary: "#ffff00" }\n`,
+    'offices/another.yaml': second.replaceAll('office: second', 'office: another'),
+  }
+  const ran = await build(files, out, '--shared')
+  expect([ran.code, ran.err]).toEqual([1, expect.stringContaining('another.yaml:2:9 error same-host')])
+  expect(seenByAll(out)).toEqual(usual)
+  expect(readFileSync(join(out, 'hosts.map'), 'utf8').trim().split('\n').sort()).toEqual([
+    'first.example first;',
+    'second.example second;',
+    'third.example third;',
+  ])
+})
+
 test('what stays as it was written is named, and is written again once it is right', async () => {
   const out = join(temporaryFolder(), 'site')
   await build(valid, out)

@@ -2,32 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultOwnersFile, readOwners } from '../../src/host/owners-file.ts'
-import { fleet as fleetOf } from './fleet.ts'
-
-/** With an error that leaves what the office claims as it is. */
-const faulty = (text: string): string => `${text}theme: { primary: "#ffff00" }\n`
-
-const office = (slug: string, ...hosts: readonly string[]): string =>
-  `office: ${slug}\nhosts: [${hosts.join(', ')}]\napi: https://api.${slug}.example\nnames: { pl: Urząd }\n`
-
-/** A folder of definitions with a portal that is started on it, and started again; offices go by the names of their files. */
-function fleet(offices: Readonly<Record<string, string>>) {
-  const fileOf = (name: string) => `offices/${name}.yaml`
-  const { put, rename, remove, ...rest } = fleetOf({
-    'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl]\n',
-    'locales/pl/services.json': '{ "90": { "title": "Usługa", "description": "Usługa dla próby." } }',
-    'services/a.yaml':
-      'service: 90\nslug: usluga\naccess: public\nsources: { names: { get: /el/dajNajpopularniejszeImiona } }\nblocks: { names: { table: names.listaImion, columns: [imie] } }\n',
-    ...Object.fromEntries(Object.entries(offices).map(([name, text]) => [fileOf(name), text])),
-  })
-  return {
-    ...rest,
-    put: (name: string, text: string | Buffer) => put(fileOf(name), text),
-    putFile: put,
-    rename: (from: string, to: string) => rename(fileOf(from), fileOf(to)),
-    remove: (name: string) => remove(fileOf(name)),
-  }
-}
+import { faulty, namedFleet as fleet, keptOf, office, PORTAL } from './named-fleet.ts'
 
 describe('a host name that two offices claim', () => {
   test('stays with the present owner when a file earlier in the alphabet claims it, on every start', () => {
@@ -217,7 +192,14 @@ function expectOwnersServed(folder: string, at: (host: string) => string | null)
   }
 }
 
-test('whatever is edited and however often it restarts, no office takes a name from one that has it and still wants it', () => {
+interface Edit {
+  readonly slug: string
+  readonly version: number
+  readonly portal: string
+  readonly restart: string
+}
+
+test('whatever is edited and however often it restarts, no office takes a name from one that has it and still wants it', async () => {
   const texts = (slug: string): readonly (string | null)[] => [
     office(slug, `${slug}.example`),
     office(slug, 'shared.example'),
@@ -227,26 +209,33 @@ test('whatever is edited and however often it restarts, no office takes a name f
     faulty(office(slug, `${slug}.example`)),
     faulty(office(slug, 'shared.example')),
   ]
-  const edit = fc.record({ slug: fc.constantFrom('a', 'b', 'c'), version: fc.nat(6), restart: fc.boolean() })
-  fc.assert(
-    fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
-      const { folder, put, remove, start } = fleet({ b: office('b', 'b.example') })
-      const now = new Map<string, string | null>([['b', office('b', 'b.example')]])
-      let running = start()
-      for (const { slug, version, restart } of edits) {
-        const before = running.at('shared.example')
-        const text = texts(slug)[version] ?? null
-        if (text !== null) put(slug, text)
-        else if (now.get(slug)) remove(slug)
-        now.set(slug, text)
-        if (restart) running = start()
-        else running.publish()
-        // A file that cannot be read may still want it.
-        const wants = before !== null && /shared|\[\w\n/.test(now.get(before) ?? '')
-        if (wants) expect([before, null]).toContain(running.at('shared.example'))
-        expectOwnersServed(folder, running.at)
-      }
-    }),
-    { numRuns: 40 },
-  )
+  const edit = fc.record({
+    slug: fc.constantFrom('a', 'b', 'c'),
+    version: fc.nat(6),
+    portal: fc.constantFrom(PORTAL, PORTAL, `${PORTAL}nonsense: 1\n`, 'language: [1\n'),
+    restart: fc.constantFrom('no', 'no', 'alone', 'with a store'),
+  })
+  const follow = async (edits: readonly Edit[]): Promise<void> => {
+    const { folder, put, putFile, remove, start, startWithStore } = fleet({ b: office('b', 'b.example') })
+    const now = new Map<string, string | null>([['b', office('b', 'b.example')]])
+    const change = (slug: string, text: string | null): void => {
+      if (text !== null) put(slug, text)
+      else if (now.get(slug)) remove(slug)
+      now.set(slug, text)
+    }
+    let running: ReturnType<typeof start> = start()
+    for (const { slug, version, portal, restart } of edits) {
+      const before = running.at('shared.example')
+      change(slug, texts(slug)[version] ?? null)
+      putFile('portal.yaml', portal)
+      if (restart === 'no') running.publish()
+      else running = restart === 'alone' ? start() : await startWithStore(keptOf(running))
+      // A file with an error may still want it; without a store it waits until that is corrected.
+      const wants = before !== null && /shared|\[\w\n|theme/.test(now.get(before) ?? '')
+      const served = running.at('shared.example')
+      if (wants) expect(restart === 'alone' ? (served ?? before) : served).toBe(before)
+      expectOwnersServed(folder, running.at)
+    }
+  }
+  await fc.assert(fc.asyncProperty(fc.array(edit, { maxLength: 8 }), follow), { numRuns: 40 })
 })

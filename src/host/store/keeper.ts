@@ -1,5 +1,6 @@
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
+import type { Kept } from '../publisher.ts'
 import type { Author } from './revisions.ts'
 import { openStore, PublishedMeanwhile, type Revision, type Store } from './store.ts'
 import type { StudioTexts } from './studio-texts.ts'
@@ -32,9 +33,11 @@ export class Keeper {
   }
 
   /** What earlier processes have published. */
-  async published(): Promise<Published | null> {
+  async kept(): Promise<Kept | null> {
     const store = await this.opened
-    return store === null ? null : (await store.load()).published
+    if (store === null) return null
+    const { published, owners } = await store.load()
+    return published && { published, owners }
   }
 
   /** The latest revision of each scope; none while the store cannot be opened. */

@@ -67,9 +67,10 @@ function buildsOf(
   const pairs = trial === null ? [[others, null] as const] : [[others, trial] as const, [trial, others] as const]
   return pairs.flatMap(([group, rest]) => {
     if (!isWanted(group, group === trial) || (rest && group.offices.size === 0)) return []
-    const unreadable = new Set(rest?.offices.keys())
-    const elsewhere = new Set([...unreadable].map(slugOfFile))
-    return [build(inputOfGroup(group, definitions, input), { ...options, owners, unreadable, elsewhere })]
+    const paths = [...(rest?.offices.keys() ?? [])]
+    const others = new Map(paths.map((path) => [path, null]))
+    const elsewhere = new Set(paths.map(slugOfFile))
+    return [build(inputOfGroup(group, definitions, input), { ...options, owners, others, elsewhere })]
   })
 }
 

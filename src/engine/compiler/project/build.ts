@@ -8,8 +8,8 @@ import { type CheckedOffice, type DocumentCache, officeDocuments } from './docum
 import { type PathOf, withEarlier } from './earlier.ts'
 import { type Folder, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
-import { type OfficeTree, officeTrees } from './offices.ts'
-import { assignOwners, hostName, noOwners, type Ownership } from './ownership.ts'
+import { type OfficeTree, officeTrees, readOffice } from './offices.ts'
+import { type AssignedNames, assignNames, hostName, noOwners, type Ownership } from './ownership.ts'
 import { isOfPeriods, partAt } from './schedule.ts'
 import { pathIn, type SharedConfig } from './shared-config.ts'
 import { unusedKeysOf, warnOfUnusedTexts } from './texts.ts'
@@ -23,8 +23,15 @@ export interface BuildOptions {
   readonly at?: number
   /** Who had which name in the build before; nobody when left out. */
   readonly owners?: Ownership
-  /** Paths of files that are in the folder and could not be read from the disk. */
-  readonly unreadable?: ReadonlySet<string>
+  /**
+   * Files of offices that another build of the same folder has, by path: they keep the names that they have, and nobody gets
+   * what they claim. The text of a file that may claim something new; null of the others.
+   */
+  readonly others?: ReadonlyMap<string, string | null>
+  /** Paths of files that are as they were last published; none when left out. */
+  readonly unchanged?: ReadonlySet<string>
+  /** Whether nothing is decided between claims of one name, as in a build of versions of different times. */
+  readonly ignoresClaims?: boolean
 }
 
 /** One office, compiled: the documents that its residents' browsers fetch. */
@@ -69,6 +76,8 @@ export interface UnbuiltOffice {
   readonly path: string
   /** The host names that it claims and that no other office has. */
   readonly hosts: readonly string[]
+  /** Those of them that another file claims, too. */
+  readonly contested: readonly string[]
   /** Name by language; empty when it cannot be read. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -121,13 +130,12 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   const { own, shared: config } = folder
   const report = new Report()
   report.add(folder.diagnostics)
-  const read = cache.offices(officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null))
   const before = options.owners ?? noOwners
-  const trees = officeTrees(read)
-  const owners = assignOwners(trees, { owners: before, unreadable: options.unreadable ?? new Set() })
+  const trees = officeTrees(cache.offices(officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null)))
   const chosen = chosenOffices(trees, options.office, input.name, report)
   if (!config) {
-    const unbuilt = chosen.map((office) => unbuiltOffice(office, owners))
+    const names = namesOf(trees, { input, options, isUsed: isSound })
+    const unbuilt = chosen.map((office) => unbuiltOffice(office, names))
     return {
       diagnostics: diagnosticsOf(report, chosen),
       offices: [],
@@ -139,26 +147,19 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   }
 
   checkLogos(chosen, input)
-  const checks = chosen.flatMap(({ read, report: own }) => {
-    if (!read.spec) return []
-    const errors = own.sorted().filter(({ severity }) => severity === 'error')
-    const { check, timeline } = cache.office(read, read.spec, config, {
-      apiOf: (spec) => apiOf(spec, options.api),
-      errors,
-    })
-    const { checked } = (timeline && options.at !== undefined && partAt(timeline, options.at)?.check) || check
-    const sound = checked !== null && errors.every((one) => isOfPeriods(read, one))
-    own.add(check.diagnostics)
-    own.add(timeline?.diagnostics ?? [])
-    return { checked, versions: timeline?.versions ?? [check], path: read.path, sound }
-  })
+  const checks = chosen.flatMap((office) => checkTree(office, { cache, config, options }))
+  const used = new Set(checks.flatMap(({ path, isUsed }) => (isUsed ? [path] : [])))
+  // Of an office that is not to be built nothing more is known.
+  const isOther = new Set(chosen === trees ? [] : trees.filter((office) => !chosen.includes(office)))
+  const isUsed = (office: OfficeTree): boolean => used.has(office.read.path) || (isOther.has(office) && isSound(office))
+  const names = namesOf(trees, { input, options, isUsed })
   // Another office, or a file that cannot be read, may use a text that seems unused.
-  if (options.office === undefined && own.allRead && !options.unreadable?.size) {
-    const used = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
+  if (options.office === undefined && own.allRead && !options.others?.size) {
+    const usedKeys = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
     warnOfUnusedTexts(
       input,
       own,
-      new Set([...unusedKeysOf(config)].filter((key) => !used.has(key))),
+      new Set([...unusedKeysOf(config)].filter((key) => !usedKeys.has(key))),
       report,
       cache.localeTrees,
     )
@@ -167,7 +168,7 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   if (!report.hasErrors && chosen.every((office) => !office.report.hasErrors)) {
     for (const { read, report: own } of chosen) if (read.spec) checkLegalRequirements(read.spec, own)
   }
-  const sound = config.faults.portal ? [] : checks.filter((one) => one.sound)
+  const sound = config.faults.portal ? [] : checks.filter((one) => one.isUsed && !names.refused.has(one.path))
   const offices = sound.flatMap(({ checked }) => (checked ? [checked] : []))
   const served = new Set(sound.map(({ path }) => path))
   const { environment } = config
@@ -180,11 +181,56 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   return {
     diagnostics: diagnosticsOf(report, chosen),
     offices: offices.map((office) => buildOffice(office, making)),
-    unbuilt: chosen.filter(({ read }) => !served.has(read.path)).map((office) => unbuiltOffice(office, owners)),
+    unbuilt: chosen.filter(({ read }) => !served.has(read.path)).map((office) => unbuiltOffice(office, names)),
     sharedIsWrong: config.faults.portal || config.faults.common,
-    owners: ownersThatCount(owners, before, served),
+    owners: ownersThatCount(names.owners, before, served),
     checked: { input, own, config, environment, offices, slugs: chosen.map(slugOf) },
   }
+}
+
+interface CheckTools {
+  readonly cache: BuildCache
+  readonly config: SharedConfig
+  readonly options: BuildOptions
+}
+
+/** An office without the others, as it is now and at other times; nothing where too little of its file can be read. */
+function checkTree(office: OfficeTree, { cache, config, options }: CheckTools) {
+  const { read, report } = office
+  if (!read.spec) return []
+  const isRight = isSound(office)
+  const errors = report.sorted().filter(({ severity }) => severity === 'error')
+  const { check, timeline } = cache.office(read, read.spec, config, {
+    apiOf: (spec) => apiOf(spec, options.api),
+    errors,
+  })
+  const { checked } = (timeline && options.at !== undefined && partAt(timeline, options.at)?.check) || check
+  report.add(check.diagnostics)
+  report.add(timeline?.diagnostics ?? [])
+  const isUsed = isRight && checked !== null
+  return [{ checked, versions: timeline?.versions ?? [check], path: read.path, isUsed }]
+}
+
+/** Whether nothing is wrong with the file of an office but with changes with a date. */
+const isSound = ({ read, report }: OfficeTree): boolean =>
+  report.sorted().every((one) => one.severity !== 'error' || isOfPeriods(read, one))
+
+interface NamesTools {
+  readonly input: PortalInput
+  readonly options: BuildOptions
+  readonly isUsed: (office: OfficeTree) => boolean
+}
+
+/** Who has which name, of these offices and of those that another build has. */
+function namesOf(trees: readonly OfficeTree[], { input, options, isUsed }: NamesTools): AssignedNames {
+  const { owners = noOwners, others = new Map<string, string | null>(), unchanged = new Set<string>() } = options
+  if (options.ignoresClaims) return { owners, refused: new Set(), undecided: new Set() }
+  const files = [...others].flatMap(([path, text]) =>
+    text === null ? [] : [{ file: `${input.name}/${path}`, path, text }],
+  )
+  const held = trees.filter((office) => !isUsed(office)).map(({ read }) => read.path)
+  const all = [...trees, ...officeTrees(files.map(readOffice))]
+  return assignNames(all, { owners, held: [...held, ...others.keys()], unchanged })
 }
 
 /** A file that was never served has no name yet: what it claims may be wrong. */
@@ -241,10 +287,18 @@ const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
 export const baseOf = (spec: OfficeSpec, override: string | undefined): string =>
   (override ?? spec.api.value).replace(/\/$/, '')
 
-function unbuiltOffice({ read: { path, name, outline } }: OfficeTree, owners: Ownership): UnbuiltOffice {
+function unbuiltOffice({ read }: OfficeTree, { owners, undecided }: AssignedNames): UnbuiltOffice {
+  const { path, name, outline } = read
   const owned = [...owners.hosts].flatMap(([host, owner]) => (owner === path ? [host] : []))
   const claimed = outline.hosts.filter((host) => (owners.hosts.get(hostName(host)) ?? path) === path)
-  return { slug: name, path, hosts: [...new Set([...owned, ...claimed])], names: outline.names }
+  const hosts = [...new Set([...owned, ...claimed])]
+  return {
+    slug: name,
+    path,
+    hosts,
+    contested: hosts.filter((one) => undecided.has(hostName(one))),
+    names: outline.names,
+  }
 }
 
 interface OfficeMaking {

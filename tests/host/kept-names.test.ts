@@ -1,0 +1,210 @@
+import { rmSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { portalBuilder } from '../../src/engine/compiler/project/build.ts'
+import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
+import { defaultOwnersFile } from '../../src/host/owners-file.ts'
+import { sharedOf } from '../../src/host/published.ts'
+import { Builders, type Settled } from '../../src/host/settle.ts'
+import { settleDefinitions } from '../../src/host/settle-definitions.ts'
+import { inputOf, reported } from '../engine/definitions.ts'
+import { faulty, namedFleet as fleet, keptOf, office, PORTAL } from './named-fleet.ts'
+
+describe('while what offices share has an error, a host name', () => {
+  test.each([
+    ['locales/pl/services.json', '{ "90": ', '{ "90": { "title": "Usługa", "description": "Usługa dla próby." } }'],
+    ['portal.yaml', `${PORTAL}nonsense: 1\n`, PORTAL],
+    ['portal.yaml', 'language: [1\n', PORTAL],
+  ])('stays with the office that is served at it: %s, %j', (file, wrong, right) => {
+    const { put, putFile, start } = fleet({ b: office('b', 'b.example', 'old.example'), z: office('z', 'z.example') })
+    const running = start()
+    putFile(file, wrong)
+    put('b', faulty(office('b', 'b.example')))
+    put('c', office('c', 'old.example'))
+    const hosts = () => ['b.example', 'old.example', 'z.example'].map(running.at)
+    for (const text of [wrong, wrong, right, right]) {
+      putFile(file, text)
+      expect(running.publish()).toContain('same-host offices/c.yaml:2:9')
+      expect(hosts()).toEqual(['b', 'b', 'z'])
+    }
+    put('b', office('b', 'b.example'))
+    expect(running.publish()).toEqual([])
+    expect(hosts()).toEqual(['b', 'c', 'z'])
+  })
+
+  test('goes to another office once its owner gives it up, though its file is wrong with the error', () => {
+    const { put, putFile, start } = fleet({
+      b: `${office('b', 'b.example', 'old.example').replace('pl: Urząd', 'pl: Urząd, en: Office')}languages: [pl, en]\n`,
+    })
+    const portalIn = (languages: string, more = '') =>
+      putFile('portal.yaml', `language: 1\nextends: okienko\nlanguages: [${languages}]\n${more}`)
+    portalIn('pl, en')
+    putFile('locales/en/services.json', '{ "90": { "title": "Service", "description": "A service to try." } }')
+    const running = start()
+    portalIn('pl', 'nonsense: 1\n')
+    put('b', `${office('b', 'b.example').replace('pl: Urząd', 'pl: Urząd, en: Office')}languages: [pl, en]\n`)
+    put('c', office('c', 'old.example').replace('pl: Urząd', 'pl: Urząd, en: Office'))
+    expect(running.publish().filter((one) => one.includes('same-host'))).toEqual([])
+    expect(['b.example', 'old.example'].map(running.at)).toEqual(['b', 'c'])
+  })
+
+  test('that an office gets then is its own', () => {
+    const { put, putFile, start } = fleet({ b: office('b', 'b.example') })
+    const running = start()
+    putFile('portal.yaml', 'language: [1\n')
+    put('b', office('b', 'b.example', 'new.example'))
+    expect(running.publish()).toEqual(['syntax portal.yaml:1:11'])
+    put('c', office('c', 'new.example'))
+    for (const text of ['language: [1\n', PORTAL]) {
+      putFile('portal.yaml', text)
+      expect(running.publish()).toContain('same-host offices/c.yaml:2:9')
+      expect(['b.example', 'new.example'].map(running.at)).toEqual(['b', 'b'])
+    }
+  })
+})
+
+describe('after a restart with a store, a host name', () => {
+  test('stays with an office that is served as last published', async () => {
+    const { put, start, startWithStore } = fleet({ b: office('b', 'b.example', 'old.example') })
+    const kept = keptOf(start())
+    put('b', faulty(office('b', 'b.example')))
+    put('c', office('c', 'old.example'))
+    for (const _time of [1, 2]) {
+      const { errors, at } = await startWithStore(kept)
+      expect(errors).toEqual(['low-contrast offices/b.yaml:5:20', 'same-host offices/c.yaml:2:9'])
+      expect(['b.example', 'old.example'].map(at)).toEqual(['b', 'b'])
+    }
+    // Nor does anybody get it while the store cannot be read.
+    expect((await startWithStore(null)).at('old.example')).toBeNull()
+    expect((await startWithStore(kept)).at('old.example')).toBe('b')
+  })
+
+  test('stays with its owner on a machine without the file of owners', async () => {
+    const { folder, put, start, startWithStore } = fleet({ b: office('b', 'b.example', 'old.example') })
+    const kept = keptOf(start())
+    put('c', office('c', 'b.example'))
+    rmSync(defaultOwnersFile(folder))
+    const next = await startWithStore(kept)
+    expect([next.errors, next.at('b.example')]).toEqual([['same-host offices/c.yaml:2:9'], 'b'])
+    put('b', faulty(office('b', 'b.example')))
+    put('d', office('d', 'old.example'))
+    rmSync(defaultOwnersFile(folder))
+    expect((await startWithStore(kept)).at('old.example')).toBe('b')
+  })
+
+  test('stays with an unchanged office of which no owner is remembered anywhere', async () => {
+    const { folder, put, start, startWithStore } = fleet({ b: office('b', 'b.example') })
+    const { published } = start()
+    rmSync(defaultOwnersFile(folder))
+    put('c', office('c', 'b.example'))
+    const next = await startWithStore(published.current && { published: published.current, owners: noOwners })
+    expect([next.errors, next.at('b.example')]).toEqual([['same-host offices/c.yaml:2:9'], 'b'])
+  })
+})
+
+describe('what is wrong with claims', () => {
+  test('is reported once, and so is what else is wrong with the file', () => {
+    const { put, start } = fleet({ b: office('b', 'b.example', 'old.example') })
+    const { publish } = start()
+    put('b', faulty(office('b', 'b.example')))
+    put('c', faulty(office('c', 'old.example')))
+    put('e', `${office('e', 'e.example', 'old.example')}services:\n  777: { slug: xx }\n`)
+    expect(publish()).toEqual([
+      'low-contrast offices/b.yaml:5:20',
+      'same-host offices/c.yaml:2:9',
+      'low-contrast offices/c.yaml:5:20',
+      'same-host offices/e.yaml:2:20',
+      'unknown-service offices/e.yaml:6:3',
+    ])
+  })
+
+  test('names no office on the page of a name that is nobody’s', () => {
+    const { put, start } = fleet({ b: office('b', 'b.example') })
+    const { publish, portal } = start()
+    put('b', office('b', 'b.example', 'new.example'))
+    put('c', office('c', 'c.example', 'new.example'))
+    publish()
+    expect(portal.waitingAt('new.example')).toEqual({ names: new Map() })
+    expect(portal.waitingAt('c.example')).toMatchObject({ slug: 'c' })
+    expect(portal.waitingAt('other.example')).toBeNull()
+  })
+
+  test('is found with two builds, however many offices pass their names on', () => {
+    const slugs = Array.from({ length: 40 }, (_, index) => `o${index}`)
+    const claiming = (slug: string, index: number) => office(slug, `h${index % slugs.length}.example`)
+    const { put, start } = fleet(Object.fromEntries(slugs.map((slug, index) => [slug, claiming(slug, index)])))
+    const { publish, at, builds } = start()
+    for (const [index, slug] of slugs.entries()) put(slug, claiming(slug, index + 1))
+    put('o0', faulty(claiming('o0', 1)))
+    const before = builds()
+    expect(publish()).toHaveLength(slugs.length + 1)
+    expect(builds() - before).toBe(2)
+    expect(slugs.map((_, index) => at(`h${index}.example`))).toEqual(slugs)
+    put('o0', claiming('o0', 1))
+    expect(publish()).toEqual([])
+    expect(at('h1.example')).toBe('o0')
+  })
+})
+
+test('a service is restored from a version that had a name which is another’s now', () => {
+  const broken = 'services:\n  90:\n    blocks: { names: { nope: 1 } }\n'
+  const { put, start } = fleet({ d: office('d', 'd.example', 'x.example'), e: office('e', 'e.example') })
+  const running = start()
+  put('d', office('d', 'd.example') + broken)
+  running.publish()
+  put('e', office('e', 'e.example', 'x.example'))
+  running.publish()
+  put('e', office('e', 'e.example', 'x.example') + broken)
+  running.publish()
+  expect(running.portal.heldBack).toEqual(
+    ['d', 'e'].map((slug) => ({ office: slug, definition: 'services/a.yaml', restored: true })),
+  )
+})
+
+describe('of offices on trial and the others, a host name', () => {
+  const of = (offices: Readonly<Record<string, string>>) => {
+    const input = inputOf(new Map([['portal.yaml', PORTAL]]), 'definitions')
+    const shared = sharedOf(input, undefined)
+    const trial = { ...shared, files: new Map([['portal.yaml', `${PORTAL}# tried\n`]]) }
+    const files = Object.entries(offices).map(([slug, text]) => [`offices/${slug}.yaml`, text] as const)
+    const definitions = {
+      shared,
+      offices: new Map(files),
+      images: new Map(),
+      trial: { shared: trial, to: { offices: ['t'] } },
+    }
+    return { definitions, input }
+  }
+  const builders = new Builders(portalBuilder(), portalBuilder)
+  const settled = (offices: Readonly<Record<string, string>>, before: Settled | null) => {
+    const { definitions, input } = of(offices)
+    const options = { owners: before?.owners ?? noOwners }
+    const found = settleDefinitions(definitions, before?.published ?? null, input, builders, options)
+    const errors = found.diagnostics.filter(({ severity }) => severity === 'error')
+    const hosts = Object.fromEntries(found.offices.map((one) => [one.slug, one.hosts.join(' ')]))
+    return { found, hosts, errors: reported(errors).map((one) => one.replace('definitions/', '')) }
+  }
+  const first = { a: office('a', 'a.example'), t: office('t', 't.example') }
+
+  test('that is new to both is of neither', () => {
+    const { found } = settled(first, null)
+    const next = settled(
+      { a: office('a', 'a.example', 'new.example'), t: office('t', 't.example', 'new.example') },
+      found,
+    )
+    expect(next.errors).toEqual(['same-host offices/a.yaml:2:20', 'same-host offices/t.yaml:2:20'])
+    expect(next.hosts).toEqual({ a: 'a.example', t: 't.example' })
+  })
+
+  test.each([
+    ['a', 't'],
+    ['t', 'a'],
+  ] as const)('that %s gives up in a file with an error does not go to %s', (one, other) => {
+    const { found } = settled(first, null)
+    const next = settled(
+      { [one]: faulty(office(one, 'x.example')), [other]: office(other, `${other}.example`, `${one}.example`) },
+      found,
+    )
+    expect(next.errors).toContain(`same-host offices/${other}.yaml:2:20`)
+    expect(next.hosts).toEqual({ a: 'a.example', t: 't.example' })
+  })
+})
