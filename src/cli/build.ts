@@ -8,12 +8,12 @@ import { loadFrameRenderer } from '../host/frame-renderer.ts'
 import { OfficePages } from '../host/office-pages.ts'
 import { defaultOwnersFile, knownOwners, readOwners } from '../host/owners-file.ts'
 import { officesOf } from '../host/published.ts'
-import { type Settled, settle } from '../host/settle.ts'
+import { type Served, selectServed } from '../host/served.ts'
 import { hostsMap, SharedSite } from '../host/shared-site.ts'
 import { type BuiltApp, type SiteEntry, writeSite } from '../host/site.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import type { StoredState } from '../host/store/store.ts'
-import { settleStored } from '../host/store/stored-portal.ts'
+import { selectServedState } from '../host/store/stored-portal.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, officesText, summaryOf } from './output.ts'
@@ -100,7 +100,7 @@ interface Wanted {
   readonly earlier: EarlierOutput
 }
 
-interface ToWrite extends Pick<Settled, 'offices' | 'unbuilt' | 'heldBack' | 'diagnostics'> {
+interface ToWrite extends Pick<Served, 'offices' | 'unbuilt' | 'heldBack' | 'diagnostics'> {
   readonly source: PortalSource
   /** By path, the texts of offices' files that are written. */
   readonly files: ReadonlyMap<string, string>
@@ -110,16 +110,16 @@ interface ToWrite extends Pick<Settled, 'offices' | 'unbuilt' | 'heldBack' | 'di
   readonly isWrong: boolean
 }
 
-const filesOf = ({ published }: Settled): ReadonlyMap<string, string> => published?.offices ?? new Map()
+const filesOf = ({ published }: Served): ReadonlyMap<string, string> => published?.offices ?? new Map()
 
 /** What is to be written: of a folder, with what is published in place of what is wrong, or of what is published. */
 function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite {
   const builders = buildersOf(context)
   if (dir === undefined && state !== null) {
     const source = builtInSource(context.root)
-    const settled = settleStored(state, source.input, builders, { at })
-    if (settled === null) throw new Misuse((t) => t.nothingPublished)
-    return { ...settled, source, files: filesOf(settled), plans: state.planned, diagnostics: [], isWrong: false }
+    const served = selectServedState(state, source.input, builders, { at })
+    if (served === null) throw new Misuse((t) => t.nothingPublished)
+    return { ...served, source, files: filesOf(served), plans: state.planned, diagnostics: [], isWrong: false }
   }
   const folder = dir ?? defaultFolder
   const source = sourceOf(folder, context)
@@ -144,9 +144,9 @@ function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite
       isWrong,
     }
   }
-  const settled = settle(source.input, published, builders, options)
-  const diagnostics = diagnosed(settled.diagnostics)
-  return { ...settled, source, files: filesOf(settled), plans: [], diagnostics, isWrong: isUnreadable }
+  const served = selectServed(source.input, published, builders, options)
+  const diagnostics = diagnosed(served.diagnostics)
+  return { ...served, source, files: filesOf(served), plans: [], diagnostics, isWrong: isUnreadable }
 }
 
 /** The lists of offices for web servers. */

@@ -10,7 +10,7 @@ import type { FindDocument } from '../host/office-documents.ts'
 import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
 import { type Publication, type PublisherOptions, publish, publishFirst, publishOnChange } from '../host/publisher.ts'
-import { Builders, type Settled } from '../host/settle.ts'
+import { Builders, type Served } from '../host/served.ts'
 import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { EarlierDocuments, findInOtherRevisions, type OtherRevisions } from '../host/store/earlier-documents.ts'
@@ -196,8 +196,8 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     now: () => timeOf(context),
   }
   let catchUp = async (): Promise<void> => undefined
-  const settled = await serveStored(stored)
-  if (settled) printHeldBack(settled, context)
+  const served = await serveStored(stored)
+  if (served) printHeldBack(served, context)
   return {
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
     otherRevisions: otherRevisionsOf(portal, source, context, {
@@ -208,11 +208,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     revisions: () => store.latest(),
     probes: () => readProbes(store.connection),
     follow: async () => {
-      const served = (one: Settled): void => {
+      const onServed = (one: Served): void => {
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
-      const following = await followStore(stored, served, (error) => notLive(error, context))
+      const following = await followStore(stored, onServed, (error) => notLive(error, context))
       catchUp = following.catchUp
       return () => {
         following.stop()
@@ -222,7 +222,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   }
 }
 
-function printHeldBack({ heldBack }: Pick<Settled, 'heldBack'>, context: CliContext): void {
+function printHeldBack({ heldBack }: Pick<Served, 'heldBack'>, context: CliContext): void {
   if (heldBack.length > 0) context.err(heldBackText(heldBack, context.language))
 }
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
 import { slugOfFile } from '../host/published.ts'
-import type { Settled } from '../host/settle.ts'
+import type { Served } from '../host/served.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import {
   type CheckedProposal,
@@ -103,7 +103,7 @@ export async function propose(store: Store, proposal: NamedProposal, context: Cl
     return 0
   }
   const published = await publishChecked(store, checked, state, by).catch(publishedMeanwhile)
-  context.out(published ? await publishedText(store, checked.settled, context) : texts.nothingChanged)
+  context.out(published ? await publishedText(store, checked.served, context) : texts.nothingChanged)
   return 0
 }
 
@@ -126,12 +126,12 @@ function publishedMeanwhile(error: unknown): never {
   throw error
 }
 
-async function publishedText(store: Store, settled: Settled, context: CliContext): Promise<string> {
+async function publishedText(store: Store, served: Served, context: CliContext): Promise<string> {
   const [latest] = await store.history(null, 1)
-  const offices = settled.offices.length
+  const offices = served.offices.length
   const { published, onTrial } = textsIn(context.language)
-  const text = published(latest?.number ?? 0, offices, summaryOf(settled.diagnostics, context.language))
-  const tried = [...(settled.onTrial ?? [])]
+  const text = published(latest?.number ?? 0, offices, summaryOf(served.diagnostics, context.language))
+  const tried = [...(served.onTrial ?? [])]
   return tried.length === 0 ? text : `${text}\n${onTrial(officesText(tried, context.language))}`
 }
 

@@ -1,6 +1,6 @@
 import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
 import { isOnTrial, isSameShared, officesOf, type Published, sharedOf, slugOfFile } from '../host/published.ts'
-import type { Definitions } from '../host/settle-definitions.ts'
+import type { Definitions } from '../host/served-definitions.ts'
 import type { PortalSource } from '../host/source.ts'
 import type { Store, StoredState } from '../host/store/store.ts'
 import { withTrial } from '../host/store/trials.ts'

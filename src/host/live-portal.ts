@@ -2,7 +2,7 @@ import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import { hostName } from '../engine/compiler/project/ownership.ts'
 import { OfficeDocuments } from './office-documents.ts'
-import type { HeldBack, OfficeState, Settled } from './settle.ts'
+import type { HeldBack, OfficeState, Served } from './served.ts'
 
 /** Which office a request belongs to. */
 export interface HostRule {
@@ -12,8 +12,8 @@ export interface HostRule {
   readonly firstForUnknown: boolean
 }
 
-type Served = Pick<Settled, 'offices' | 'unbuilt' | 'states'> &
-  Partial<Pick<Settled, 'heldBack' | 'diagnostics' | 'onTrial'>>
+type ToServe = Pick<Served, 'offices' | 'unbuilt' | 'states'> &
+  Partial<Pick<Served, 'heldBack' | 'diagnostics' | 'onTrial'>>
 
 /** The offices being served, which those of a new build replace. */
 export class LivePortal {
@@ -90,7 +90,7 @@ export class LivePortal {
   }
 
   /** Serves these offices from now on; what is served stays as it is when there are none. */
-  serve({ offices: built, unbuilt, states, heldBack = [], diagnostics = [], onTrial = new Set() }: Served): void {
+  serve({ offices: built, unbuilt, states, heldBack = [], diagnostics = [], onTrial = new Set() }: ToServe): void {
     this.#unbuilt = unbuilt
     this.#heldBack = heldBack
     this.#diagnostics = diagnostics

@@ -6,7 +6,7 @@ import type { Ownership } from '../engine/compiler/project/ownership.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { OwnersFile } from './owners-file.ts'
 import type { Published, PublishedMemory } from './published.ts'
-import { type Builders, type HeldBack, settle } from './settle.ts'
+import { type Builders, type HeldBack, selectServed } from './served.ts'
 import type { PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'
 
@@ -65,22 +65,22 @@ function prepare({ portal, read, builders, options, owners, published, now }: Pu
   const source = read()
   const unreadable = new Set(source.problems.filter(isError).map((one) => one.span.file))
   const input = withUnreadable(source.input, unreadable)
-  const settled = settle(input, published.current, builders, {
+  const served = selectServed(input, published.current, builders, {
     ...options,
     at: now(),
     ...(owners && { owners: owners.current }),
   })
-  const { live, heldBack } = settled
+  const { live, heldBack } = served
   return {
     heldBack,
     serve: () => {
-      const diagnostics = [...source.problems, ...settled.diagnostics.filter((one) => !unreadable.has(one.span.file))]
-      portal.serve(settled)
-      if (settled.offices.length > 0) {
-        owners?.record(settled.owners)
-        published.current = settled.published
+      const diagnostics = [...source.problems, ...served.diagnostics.filter((one) => !unreadable.has(one.span.file))]
+      portal.serve(served)
+      if (served.offices.length > 0) {
+        owners?.record(served.owners)
+        published.current = served.published
       }
-      return { live, source, diagnostics, heldBack, owners: settled.owners }
+      return { live, source, diagnostics, heldBack, owners: served.owners }
     },
   }
 }

@@ -4,8 +4,8 @@ import { portalBuilder } from '../../src/engine/compiler/project/build.ts'
 import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
 import { defaultOwnersFile } from '../../src/host/owners-file.ts'
 import { sharedOf } from '../../src/host/published.ts'
-import { Builders, type Settled } from '../../src/host/settle.ts'
-import { settleDefinitions } from '../../src/host/settle-definitions.ts'
+import { Builders, type Served } from '../../src/host/served.ts'
+import { selectServedDefinitions } from '../../src/host/served-definitions.ts'
 import { inputOf, reported } from '../engine/definitions.ts'
 import { faulty, namedFleet as fleet, keptOf, office, PORTAL } from './named-fleet.ts'
 
@@ -175,10 +175,10 @@ describe('of offices on trial and the others, a host name', () => {
     return { definitions, input }
   }
   const builders = new Builders(portalBuilder(), portalBuilder)
-  const settled = (offices: Readonly<Record<string, string>>, before: Settled | null) => {
+  const served = (offices: Readonly<Record<string, string>>, before: Served | null) => {
     const { definitions, input } = of(offices)
     const options = { owners: before?.owners ?? noOwners }
-    const found = settleDefinitions(definitions, before?.published ?? null, input, builders, options)
+    const found = selectServedDefinitions(definitions, before?.published ?? null, input, builders, options)
     const errors = found.diagnostics.filter(({ severity }) => severity === 'error')
     const hosts = Object.fromEntries(found.offices.map((one) => [one.slug, one.hosts.join(' ')]))
     return { found, hosts, errors: reported(errors).map((one) => one.replace('definitions/', '')) }
@@ -186,8 +186,8 @@ describe('of offices on trial and the others, a host name', () => {
   const first = { a: office('a', 'a.example'), t: office('t', 't.example') }
 
   test('that is new to both is of neither', () => {
-    const { found } = settled(first, null)
-    const next = settled(
+    const { found } = served(first, null)
+    const next = served(
       { a: office('a', 'a.example', 'new.example'), t: office('t', 't.example', 'new.example') },
       found,
     )
@@ -199,8 +199,8 @@ describe('of offices on trial and the others, a host name', () => {
     ['a', 't'],
     ['t', 'a'],
   ] as const)('that %s gives up in a file with an error does not go to %s', (one, other) => {
-    const { found } = settled(first, null)
-    const next = settled(
+    const { found } = served(first, null)
+    const next = served(
       { [one]: faulty(office(one, 'x.example')), [other]: office(other, `${other}.example`, `${one}.example`) },
       found,
     )

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
 import type { LivePortal } from '../live-portal.ts'
-import type { OfficeState } from '../settle.ts'
+import type { OfficeState } from '../served.ts'
 import type { LastProbe, LastProbes } from '../store/probes.ts'
 import { TRIAL } from '../store/revisions.ts'
 import type { Revision } from '../store/store.ts'

@@ -1,6 +1,6 @@
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
-import type { Builders } from '../settle.ts'
-import { settleDefinitions } from '../settle-definitions.ts'
+import type { Builders } from '../served.ts'
+import { selectServedDefinitions } from '../served-definitions.ts'
 import { carriedOut } from './planned.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'
 
@@ -30,11 +30,11 @@ export async function publishDue(
       if (await store.cancelPlan(first.number, 'failed')) failed(first.number)
       continue
     }
-    const settled = settleDefinitions(done.next, state.published, tools, builders, { owners: state.owners })
+    const served = selectServedDefinitions(done.next, state.published, tools, builders, { owners: state.owners })
     const { author, message, number, result } = first
-    const by = { author, message, result: { ...result, planned: number, heldBack: settled.heldBack } }
-    const published = settled.published ?? state.published
-    await store.publish(published, settled.owners, by, state.version, number).catch((error: unknown) => {
+    const by = { author, message, result: { ...result, planned: number, heldBack: served.heldBack } }
+    const published = served.published ?? state.published
+    await store.publish(published, served.owners, by, state.version, number).catch((error: unknown) => {
       // Another process was first.
       if (!(error instanceof PublishedMeanwhile)) throw error
     })

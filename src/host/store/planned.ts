@@ -1,5 +1,5 @@
 import { isSameShared } from '../published.ts'
-import type { Definitions } from '../settle-definitions.ts'
+import type { Definitions } from '../served-definitions.ts'
 import { dateOf, type Query, type Row } from './connection.ts'
 import {
   IMAGES,

@@ -6,12 +6,12 @@ import { pathIn } from '../../engine/compiler/project/shared-config.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import { trialOfficesText } from '../../engine/model/trial-offices.ts'
 import { isSameShared, isSameTrial, type Published, sharedFor, slugOfFile } from '../published.ts'
-import type { Builders, Settled } from '../settle.ts'
-import { type Definitions, type Group, groupsOf, inputOfGroup, settleDefinitions } from '../settle-definitions.ts'
+import type { Builders, Served } from '../served.ts'
+import { type Definitions, type Group, groupsOf, inputOfGroup, selectServedDefinitions } from '../served-definitions.ts'
 import { carriedOut, changesShared, type Plan, planOf } from './planned.ts'
 import type { Author } from './revisions.ts'
 import type { Revision, Store, StoredState } from './store.ts'
-import { settleStored } from './stored-portal.ts'
+import { selectServedState } from './stored-portal.ts'
 
 type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
 
@@ -39,7 +39,7 @@ export interface RunTest {
 }
 
 export interface CheckedProposal {
-  readonly settled: Settled
+  readonly served: Served
   /** Errors that what is published has not. */
   readonly errors: readonly Diagnostic[]
   readonly tests: readonly RunTest[]
@@ -120,14 +120,14 @@ function testsThatCount({ state: { published }, next }: Proposal, { input }: Pro
 export function checkProposal(proposal: Proposal, tools: ProposalTools): CheckedProposal {
   const { state, due = null, next } = proposal
   const { builders } = tools
-  const before = settleStored(state, tools.input, builders, {})
-  const settled = settleDefinitions(next, state.published, tools.input, builders, { owners: state.owners })
+  const before = selectServedState(state, tools.input, builders, {})
+  const served = selectServedDefinitions(next, state.published, tools.input, builders, { owners: state.owners })
   const tested = testsOf(proposal, tools)
   const known = new Set([...(before?.diagnostics ?? []), ...tested.known].map(keyOf))
   const plan = due && state.published ? planOf(state.published, next, due) : null
   const inForce = plan ? state.published : next
   const found = [
-    ...settled.diagnostics,
+    ...served.diagnostics,
     ...tested.wrong,
     ...(inForce ? problemsOfPlans(inForce, plan, proposal, tools) : []),
     ...problemsOfTrial(proposal, `${tools.input.name}/portal.yaml`),
@@ -137,7 +137,7 @@ export function checkProposal(proposal: Proposal, tools: ProposalTools): Checked
   )
   const tests = runTests(tested.tests, proposal, tools)
   const isRight = errors.size === 0 && tests.every(({ failures, known }) => known || failures.length === 0)
-  return { settled, errors: [...errors.values()], tests, plan, acceptable: isRight ? settled.published : null }
+  return { served, errors: [...errors.values()], tests, plan, acceptable: isRight ? served.published : null }
 }
 
 /** Most pass: only where some fail, their files are tested with what is published. */
@@ -217,13 +217,13 @@ function problemsOfTrial({ state, next, due }: Proposal, file: string): readonly
 /** Publishes what may be now: the revisions that it made, or null when nothing differs. Throws `PublishedMeanwhile`. */
 export function publishChecked(
   store: Store,
-  { acceptable, settled, tests }: CheckedProposal,
+  { acceptable, served, tests }: CheckedProposal,
   { version }: StoredState,
   { result, ...by }: Author,
 ): Promise<readonly Revision[] | null> {
   if (acceptable === null) throw new Error('What has errors is not published')
-  const found = { errors: 0, tests: tests.length, heldBack: settled.heldBack, ...result }
-  return store.publish(acceptable, settled.owners, { ...by, result: found }, version)
+  const found = { errors: 0, tests: tests.length, heldBack: served.heldBack, ...result }
+  return store.publish(acceptable, served.owners, { ...by, result: found }, version)
 }
 
 const keyOf = (one: Diagnostic): string =>

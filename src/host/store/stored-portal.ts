@@ -3,8 +3,8 @@ import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { OneByOne } from '../one-by-one.ts'
-import type { Builders, Settled } from '../settle.ts'
-import { settleDefinitions } from '../settle-definitions.ts'
+import type { Builders, Served } from '../served.ts'
+import { selectServedDefinitions } from '../served-definitions.ts'
 import { Backoff } from './backoff.ts'
 import { publishDue } from './due.ts'
 import type { Store, StoredState } from './store.ts'
@@ -31,24 +31,24 @@ export class PlanFailed extends Error {
 }
 
 /** Serves what is published in a store: null while nothing is. */
-export const serveStored = async (options: StoredPortalOptions): Promise<Settled | null> =>
+export const serveStored = async (options: StoredPortalOptions): Promise<Served | null> =>
   serveState(await options.store.load(), options)
 
-function serveState(state: StoredState, options: StoredPortalOptions): Settled | null {
+function serveState(state: StoredState, options: StoredPortalOptions): Served | null {
   const { portal, tools, builders, now } = options
-  const settled = settleStored(state, tools, builders, { ...options.options, at: now() })
-  if (settled) portal.serve(settled)
-  return settled
+  const served = selectServedState(state, tools, builders, { ...options.options, at: now() })
+  if (served) portal.serve(served)
+  return served
 }
 
 /** What is served of a store. */
-export function settleStored(
+export function selectServedState(
   { published, owners }: StoredState,
   tools: PortalInput,
   builders: Builders,
   options: BuildOptions,
-): Settled | null {
-  return published && settleDefinitions(published, published, tools, builders, { ...options, owners })
+): Served | null {
+  return published && selectServedDefinitions(published, published, tools, builders, { ...options, owners })
 }
 
 /** A portal that follows a store. */
@@ -63,13 +63,13 @@ export interface Following {
 }
 
 /**
- * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `served` is
+ * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `onServed` is
  * called after each, `failed` when one cannot be read or carried out: a plan is tried again later, and the rest is served
  * meanwhile.
  */
 export async function followStore(
   options: StoredPortalOptions,
-  served: (settled: Settled) => void,
+  onServed: (served: Served) => void,
   failed: (error: unknown) => void,
 ): Promise<Following> {
   const looks = new OneByOne()
@@ -87,9 +87,9 @@ export async function followStore(
       },
     )
     due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
-    const settled = serveState(state, options)
+    const served = serveState(state, options)
     version = state.version
-    if (settled) served(settled)
+    if (served) onServed(served)
   }
   const lookForNew = async (): Promise<void> => {
     if (!(await isCurrent())) await look()

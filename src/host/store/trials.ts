@@ -1,5 +1,5 @@
 import { isOnTrial, type Published, type Trial } from '../published.ts'
-import type { Definitions } from '../settle-definitions.ts'
+import type { Definitions } from '../served-definitions.ts'
 import type { Query } from './connection.ts'
 import { TRIAL, textOf } from './revisions.ts'
 import type { Store } from './store.ts'

@@ -108,8 +108,8 @@ export class Publishing {
     if (proposal === null) return null
     const before = state.published?.offices.get(path)
     const checked = this.#check(proposal, path, reader)
-    const { errors, settled } = checked
-    const ofFile = settled.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
+    const { errors, served } = checked
+    const ofFile = served.diagnostics.filter(({ span }) => span.file.endsWith(`/${path}`))
     return {
       before: before ?? '',
       problems: [...new Set([...errors, ...ofFile])],

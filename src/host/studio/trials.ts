@@ -2,7 +2,7 @@ import { type Diagnostic, diagnosticOf } from '../../engine/compiler/diagnostics
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
 import type { BaseFile, Trial } from '../../studio-protocol/fleet.ts'
 import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
-import type { Definitions } from '../settle-definitions.ts'
+import type { Definitions } from '../served-definitions.ts'
 import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
 import { SHARED, TRIAL } from '../store/revisions.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from '../store/store.ts'

@@ -3,7 +3,7 @@ import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
 import { inputWith, type SharedFiles } from '../../../src/host/published.ts'
-import { Builders } from '../../../src/host/settle.ts'
+import { Builders } from '../../../src/host/served.ts'
 import { EarlierDocuments, findInOtherRevisions } from '../../../src/host/store/earlier-documents.ts'
 import { earlierVersions } from '../../../src/host/store/earlier-versions.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
@@ -63,19 +63,19 @@ test('what is published is served once for all who ask for it, and after a failu
   const named = () => JSON.parse(portal.offices[0]?.documents.get('portal.pl.json') ?? '{}').name
   // Nothing but the requests looks for what was published.
   store.follow = async (changed) => changed()
-  let settles = 0
+  let builds = 0
   const { catchUp, stop } = await followStore(
     options,
     () => {
-      settles += 1
+      builds += 1
     },
     () => undefined,
   )
   onTestFinished(stop)
   await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 2'))
-  settles = 0
+  builds = 0
   await Promise.all(Array.from({ length: 50 }, catchUp))
-  expect([settles, named()]).toEqual([1, 'Nazwa 2'])
+  expect([builds, named()]).toEqual([1, 'Nazwa 2'])
 
   await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 3'))
   const load = store.load.bind(store)

@@ -120,8 +120,8 @@ test('no text is reported as unused by a group of which the other may use it', a
   const texts = { 'locales/pl/services.json': '{ "90": { "title": "Imiona", "description": "x.", "only": "C" } }' }
   await put(store, definitions())
   const unusedIn = async (next: Parameters<typeof checked>[1]) => {
-    const { settled } = await checked(store, next)
-    return settled.diagnostics.filter(({ id }) => id === 'unknown-text').length
+    const { served } = await checked(store, next)
+    return served.diagnostics.filter(({ id }) => id === 'unknown-text').length
   }
   expect(await unusedIn(definitions(texts))).toBe(1)
   expect(await unusedIn(await withTrial(store, AB, { ...NEXT, ...texts }))).toBe(0)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { portalBuilder } from '../../../src/engine/compiler/project/build.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
-import { Builders, settle } from '../../../src/host/settle.ts'
+import { Builders, selectServed } from '../../../src/host/served.ts'
 import { checkProposal } from '../../../src/host/store/proposal.ts'
 import { openStore, type Store } from '../../../src/host/store/store.ts'
 import { inputOf } from '../../engine/definitions.ts'
@@ -27,8 +27,8 @@ const filesOf = (files: Readonly<Record<string, string>>) => inputOf(new Map(Obj
 /** Publishes files as `serve DIR` does: what is valid of them, and what was valid in place of the rest. */
 async function publishFiles(store: Store, files: Readonly<Record<string, string>>): Promise<void> {
   const { published, owners } = await store.load()
-  const settled = settle(filesOf(files), published, writing, { owners })
-  if (settled.published) await store.publish(settled.published, settled.owners, by)
+  const served = selectServed(filesOf(files), published, writing, { owners })
+  if (served.published) await store.publish(served.published, served.owners, by)
 }
 
 /** Whether `okienko publish` would take the files. */

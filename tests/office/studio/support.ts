@@ -3,8 +3,8 @@ import { expect, onTestFinished } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
+import { Builders, selectServed } from '../../../src/host/served.ts'
 import { createHost } from '../../../src/host/server.ts'
-import { Builders, settle } from '../../../src/host/settle.ts'
 import { migrate } from '../../../src/host/store/migrations.ts'
 import type { ProposalTools } from '../../../src/host/store/proposal.ts'
 import { Store } from '../../../src/host/store/store.ts'
@@ -42,10 +42,10 @@ const builders = new Builders(build, authoringBuilder)
 export async function publishOffices(store: Store): Promise<void> {
   const input = inputOf(definitions)
   const shared = sharedOf(input, undefined)
-  const settled = settle(input, null, builders, {})
-  expect(settled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  const served = selectServed(input, null, builders, {})
+  expect(served.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   const published = { shared, offices: officesOf(input), images: new Map(), held: new Map() }
-  await store.publish(published, settled.owners, { author: 'vendor', message: 'First', result: {} })
+  await store.publish(published, served.owners, { author: 'vendor', message: 'First', result: {} })
 }
 
 export const passwords = new Passwords({ log2N: 4, r: 1, p: 1 })

@@ -2,7 +2,7 @@ import type { BuildOptions } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import { noOwners } from '../engine/compiler/project/ownership.ts'
 import { inputWith, isOnTrial, type Published, type SharedFiles, slugOfFile } from './published.ts'
-import { type Builders, type Settled, settle } from './settle.ts'
+import { type Builders, type Served, selectServed } from './served.ts'
 
 /** What is served, without what is held back of it. */
 export type Definitions = Pick<Published, 'shared' | 'offices' | 'images' | 'trial'>
@@ -31,35 +31,41 @@ export const inputOfGroup = ({ shared, offices }: Group, { images }: Definitions
   inputWith({ ...tools, images: new Map() }, shared, offices, images)
 
 /**
- * Decides what is served of definitions, as `settle` does. Offices on trial are built with what they try; where that is wrong
+ * Decides what is served of definitions, as `selectServed` does. Offices on trial are built with what they try; where that is wrong
  * as a whole, with what the others share.
  */
-export function settleDefinitions(
+export function selectServedDefinitions(
   definitions: Definitions,
   published: Published | null,
   tools: PortalInput,
   builders: Builders,
   options: BuildOptions,
-): Settled {
+): Served {
   const { others, trial } = groupsOf(definitions)
   const kept = definitions.trial === undefined ? {} : { trial: definitions.trial }
-  const settleOthers = (more: BuildOptions = {}): Settled =>
-    settle(inputOfGroup(others, definitions, tools), published, builders, { ...options, ...more })
-  const settleTrial = (group: Group, more: BuildOptions): Settled => {
+  const selectOthers = (more: BuildOptions = {}): Served =>
+    selectServed(inputOfGroup(others, definitions, tools), published, builders, { ...options, ...more })
+  const selectTrial = (group: Group, more: BuildOptions): Served => {
     const trying = builders.trying(group.shared)
-    return settle(inputOfGroup(group, definitions, tools), published, trying, { ...options, ...more }, group.shared)
+    return selectServed(
+      inputOfGroup(group, definitions, tools),
+      published,
+      trying,
+      { ...options, ...more },
+      group.shared,
+    )
   }
   if (trial === null) {
-    const settled = settleOthers()
-    return { ...settled, published: settled.published && { ...settled.published, ...kept } }
+    const served = selectOthers()
+    return { ...served, published: served.published && { ...served.published, ...kept } }
   }
   const isWanted = ({ offices }: Group): boolean =>
     offices.size > 0 && (options.office === undefined || hasOffice(offices, options.office))
   // Each group keeps the names that the other one has.
-  const one = isWanted(others) ? settleOthers({ others: claimsOf(trial, published) }) : null
+  const one = isWanted(others) ? selectOthers({ others: claimsOf(trial, published) }) : null
   const owners = one?.owners ?? options.owners
   const more = { others: claimsOf(others, published), ...(owners && { owners }) }
-  const two = isWanted(trial) || one === null ? settleTrial(trial, more) : null
+  const two = isWanted(trial) || one === null ? selectTrial(trial, more) : null
   return joined([one, two], definitions, published)
 }
 
@@ -72,16 +78,16 @@ const hasOffice = (offices: OfficeFiles, slug: string): boolean =>
 
 /** What is served of both groups, the second of which is on trial. */
 function joined(
-  [others, tried]: readonly [Settled | null, Settled | null],
+  [others, tried]: readonly [Served | null, Served | null],
   definitions: Definitions,
   published: Published | null,
-): Settled {
+): Served {
   const groups = groupsOf(definitions)
   const built = [
-    { settled: others, files: groups.others.offices },
-    { settled: tried, files: groups.trial?.offices ?? new Map() },
-  ].flatMap(({ settled, files }) => (settled ? [{ settled, files }] : []))
-  const parts = built.map(({ settled }) => settled)
+    { served: others, files: groups.others.offices },
+    { served: tried, files: groups.trial?.offices ?? new Map() },
+  ].flatMap(({ served, files }) => (served ? [{ served, files }] : []))
+  const parts = built.map(({ served }) => served)
   const places = new Map([...definitions.offices.keys()].map((path, index) => [path, index]))
   const placeOf = ({ path = '' }: { readonly path?: string }): number => places.get(path) ?? 0
   const offices = parts.flatMap((one) => one.offices).sort((a, b) => placeOf(a) - placeOf(b))
@@ -104,23 +110,23 @@ function joined(
 }
 
 function publishedOf(
-  groups: readonly { readonly settled: Settled; readonly files: OfficeFiles }[],
+  groups: readonly { readonly served: Served; readonly files: OfficeFiles }[],
   { shared, images, trial = null }: Definitions,
-  served: SharedFiles | undefined,
+  shown: SharedFiles | undefined,
 ): Published {
   const ofGroups = <Value>(read: (of: Published) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
     new Map(
-      groups.flatMap(({ settled: { offices, published }, files }) => {
+      groups.flatMap(({ served: { offices, published }, files }) => {
         // A group of which nothing can be served keeps what was published before, which is of all.
         const paths = new Set(offices.length === 0 ? files.keys() : offices.map(({ path }) => path))
         return published ? [...read(published)].filter(([path]) => paths.has(path)) : []
       }),
     )
   return {
-    shared: served ?? shared,
+    shared: shown ?? shared,
     trial,
     offices: ofGroups((one) => one.offices),
-    images: new Map([...groups.flatMap(({ settled }) => [...(settled.published?.images ?? [])]), ...images]),
+    images: new Map([...groups.flatMap(({ served }) => [...(served.published?.images ?? [])]), ...images]),
     held: ofGroups((one) => one.held),
   }
 }

@@ -30,7 +30,7 @@ export interface HeldBack {
 }
 
 /** What is served of files that may have errors. */
-export interface Settled {
+export interface Served {
   readonly diagnostics: readonly Diagnostic[]
   readonly offices: readonly OfficeBuild[]
   /** Offices that cannot be served, neither as their files are now nor as last published. */
@@ -77,13 +77,13 @@ export class Builders {
  * the portal, a locale or a contract has one, are taken as last published. A service or form that cannot be compiled for an
  * office is compiled from the files with which it last could, or is unavailable. `known`: what offices share, where it is known.
  */
-export function settle(
+export function selectServed(
   input: PortalInput,
   published: Published | null,
   builders: Builders,
   options: BuildOptions,
   known: SharedFiles | undefined = published?.shared,
-): Settled {
+): Served {
   const unchanged = new Set(
     [...officesOf(input)].flatMap(([path, text]) => (published?.offices.get(path) === text ? [path] : [])),
   )
