@@ -6,7 +6,7 @@ import { requireApp } from '../host/built-app.ts'
 import { EarlierOutput, ENTRIES } from '../host/earlier-output.ts'
 import { loadFrameRenderer } from '../host/frame-renderer.ts'
 import { OfficePages } from '../host/office-pages.ts'
-import { defaultOwnersFile, knownOwners, readOwners } from '../host/owners-file.ts'
+import { knownOwners, readOwners } from '../host/owners-file.ts'
 import { officesOf } from '../host/published.ts'
 import { type Served, selectServed } from '../host/served.ts'
 import { hostsMap, SharedSite } from '../host/shared-site.ts'
@@ -19,6 +19,7 @@ import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, officesText, summaryOf } from './output.ts'
 import { changesAfter, momentIn, plannedLine, printedMoment } from './planned.ts'
 import { buildersOf } from './portal-feed.ts'
+import { ownersPath } from './settings.ts'
 import { namedStore, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
 
@@ -125,7 +126,7 @@ function find({ dir, state, at, earlier }: Wanted, context: CliContext): ToWrite
   const source = sourceOf(folder, context)
   const published = state?.published ?? null
   const files = officesOf(source.input)
-  const known = readOwners(defaultOwnersFile(resolve(context.cwd, folder)))
+  const known = readOwners(ownersPath(folder, context))
   const owners = earlier.ownersWith(state === null ? known : knownOwners(known, state.owners), files.keys())
   const options = { at, owners }
   const diagnosed = (all: readonly Diagnostic[]) => [...source.problems, ...all]

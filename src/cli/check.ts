@@ -1,11 +1,12 @@
-import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { formatMessage } from '../engine/compiler/diagnostics/format.ts'
 import { type DiagnosticJson, toJson } from '../engine/compiler/diagnostics/print.ts'
-import { defaultOwnersFile, readOwners } from '../host/owners-file.ts'
+import { readOwners } from '../host/owners-file.ts'
+import { buildable } from '../host/source.ts'
 import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { groupedText, hasErrors, summaryOf } from './output.ts'
+import { ownersPath } from './settings.ts'
 
 export const check: Command = {
   name: 'check',
@@ -30,12 +31,13 @@ function runCheck(args: readonly string[], context: CliContext): number {
   const dir = positionals[0] ?? defaultFolder
   setFlagsFromString(laterOptimization)
   const source = sourceOf(dir, context)
-  const built = context.build(source.input, {
+  const { input, diagnosticsWith } = buildable(source)
+  const built = context.build(input, {
     tests: true,
-    owners: readOwners(defaultOwnersFile(resolve(context.cwd, dir))),
+    owners: readOwners(ownersPath(dir, context)),
     ...(values.office !== undefined && { office: values.office }),
   })
-  const diagnostics = [...source.problems, ...built.diagnostics]
+  const diagnostics = diagnosticsWith(built.diagnostics)
   const unknown = diagnostics.find((one) => one.code === 'unknown-office')
   if (unknown !== undefined) throw new Misuse(() => formatMessage(unknown, context.language))
   if (format === 'json') {

@@ -7,7 +7,7 @@ import { codeOf } from '../host/definitions.ts'
 import type { LatestRevisions } from '../host/fleet/status.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import type { FindDocument } from '../host/office-documents.ts'
-import { defaultOwnersFile, OwnersFile } from '../host/owners-file.ts'
+import { OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
 import { type Publication, type PublisherOptions, publish, publishFirst, publishOnChange } from '../host/publisher.ts'
 import { Builders, type Served } from '../host/served.ts'
@@ -24,6 +24,7 @@ import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
 import { type StudioFeed, studioBesideFolder } from './portal-studio.ts'
+import { ownersPath } from './settings.ts'
 import { textsIn } from './texts.ts'
 
 export interface FeedOptions {
@@ -248,9 +249,7 @@ export function userName(): string {
 
 /** Who has which name, in the file that a setting names or in the definitions folder. */
 function ownersOf(dir: string, { settings }: FeedOptions, context: CliContext): OwnersFile {
-  const { OWNERS_FILE } = settings
-  const path =
-    OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
+  const path = ownersPath(dir, context, settings)
   return new OwnersFile(path, (code) => context.err(textsIn(context.language).ownersNotKept(path, code)))
 }
 

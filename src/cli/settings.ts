@@ -12,6 +12,7 @@ import {
   type SettingsRead,
   settingsTable,
 } from '../../schemas/settings/index.ts'
+import { defaultOwnersFile } from '../host/owners-file.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
 
@@ -63,6 +64,18 @@ export function settingsOf(read: SettingsRead): Settings {
   if (misused !== undefined) throw new Misuse((_texts, language) => problemText(misused, read.process, language))
   if (read.problems.length > 0) throw new SettingsFailure(read)
   return read.values
+}
+
+/** The file that remembers which office has which name: the one that the setting of the portal names, or the folder's own. */
+export function ownersPath(
+  dir: string,
+  context: CliContext,
+  { OWNERS_FILE }: Pick<Settings, 'OWNERS_FILE'> = readSettingsOf(
+    { process: 'serve', mode: 'production' },
+    context,
+  ).values,
+): string {
+  return OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
 }
 
 /** A process cannot start because of its settings; its message lists all problems. */

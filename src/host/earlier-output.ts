@@ -21,10 +21,15 @@ export class EarlierOutput {
 
   /** Who has which name; what is remembered elsewhere counts more. */
   ownersWith({ offices, hosts }: Ownership, paths: Iterable<string>): Ownership {
-    const pathOf = new Map([...paths].map((path) => [path.replace(/^.*\//, '').replace(/\.ya?ml$/, ''), path]))
+    const pathsOf = new Map<string, string[]>()
+    for (const path of paths) {
+      const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+      pathsOf.set(name, [...(pathsOf.get(name) ?? []), path])
+    }
     const known = [...this.#entries.values()].flatMap((entry) => {
-      const path = pathOf.get(entry.office)
-      return path === undefined ? [] : [{ ...entry, path }]
+      const [path, ...others] = pathsOf.get(entry.office) ?? []
+      // Which of several files of one name was written is not known.
+      return path === undefined || others.length > 0 ? [] : [{ ...entry, path }]
     })
     return {
       offices: new Map([...known.map(({ office, path }) => [office, path] as const), ...offices]),

@@ -43,7 +43,7 @@ export class OwnersFile {
     return this.#current
   }
 
-  /** Takes what is remembered elsewhere, where the file remembers nothing. */
+  /** Takes what is remembered elsewhere of names that the file does not know. */
   recover(stored: Ownership): void {
     this.#current = knownOwners(this.#current, stored)
   }
@@ -63,9 +63,11 @@ export class OwnersFile {
   }
 }
 
-/** The owners of a folder: those of its file, or of its store where the file is lost. */
-export const knownOwners = (ofFile: Ownership, stored: Ownership): Ownership =>
-  ofFile.hosts.size > 0 ? ofFile : stored
+/** The owners of a folder: those of its file, and those that its store knows of other names. */
+export const knownOwners = (ofFile: Ownership, stored: Ownership): Ownership => ({
+  offices: new Map([...stored.offices, ...ofFile.offices]),
+  hosts: new Map([...stored.hosts, ...ofFile.hosts]),
+})
 
 /** The owners in a file; nobody has anything where there is none. Throws `OwnersUnreadable`. */
 export function readOwners(path: string): Ownership {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions } from '../engine/compiler/project/build.ts'
-import type { PortalInput } from '../engine/compiler/project/folder.ts'
 import type { Ownership } from '../engine/compiler/project/ownership.ts'
 import type { LivePortal } from './live-portal.ts'
 import type { OwnersFile } from './owners-file.ts'
 import type { Published, PublishedMemory } from './published.ts'
 import { type Builders, type HeldBack, selectServed } from './served.ts'
-import type { PortalSource } from './source.ts'
+import { buildable, type PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'
 
 /** The result of reading and building the definitions once. */
@@ -46,55 +45,45 @@ export interface Kept {
 
 /**
  * The same at the start of a process. Only where something is wrong is what was published before needed in its place, and
- * waited for: until it is known, nothing is served, and nobody gets a name that may be another's.
+ * waited for: until it is known, nothing is served, and nobody gets a name that may be another's. `kept`: null where there is
+ * nothing, or it cannot be read.
  */
 export async function publishFirst(options: PublisherOptions, kept: () => Promise<Kept | null>): Promise<Publication> {
   const first = prepare(options)
-  const earlier = first.heldBack.length === 0 ? null : await kept()
+  const earlier = first.isWrong ? await kept() : null
   if (earlier === null) return first.serve()
   options.published.current = earlier.published
   options.owners?.recover(earlier.owners)
   return publish(options)
 }
 
-interface Prepared extends Pick<Publication, 'heldBack'> {
+interface Prepared {
+  /** Whether anything in the definitions is. */
+  readonly isWrong: boolean
   readonly serve: () => Publication
 }
 
 function prepare({ portal, read, builders, options, owners, published, now }: PublisherOptions): Prepared {
   const source = read()
-  const unreadable = new Set(source.problems.filter(isError).map((one) => one.span.file))
-  const input = withUnreadable(source.input, unreadable)
+  const { input, diagnosticsWith } = buildable(source)
   const served = selectServed(input, published.current, builders, {
     ...options,
     at: now(),
     ...(owners && { owners: owners.current }),
   })
-  const { live, heldBack } = served
+  const diagnostics = diagnosticsWith(served.diagnostics)
   return {
-    heldBack,
+    isWrong: diagnostics.some(({ severity }) => severity === 'error'),
     serve: () => {
-      const diagnostics = [...source.problems, ...served.diagnostics.filter((one) => !unreadable.has(one.span.file))]
       portal.serve(served)
       if (served.offices.length > 0) {
         owners?.record(served.owners)
         published.current = served.published
       }
+      const { live, heldBack } = served
       return { live, source, diagnostics, heldBack, owners: served.owners }
     },
   }
-}
-
-const isError = (one: Diagnostic): boolean => one.severity === 'error'
-
-/**
- * A file that is there and cannot be read from the disk is as wrong as an empty one: without it, what it defines would be gone.
- */
-function withUnreadable(input: PortalInput, unreadable: ReadonlySet<string>): PortalInput {
-  const paths = [...unreadable].filter((file) => file.startsWith(`${input.name}/`) && /\.(?:ya?ml|json)$/.test(file))
-  if (paths.length === 0) return input
-  const files = new Map([...input.files, ...paths.map((file) => [file.slice(input.name.length + 1), ''] as const)])
-  return { ...input, files, builtIn: input.builtIn === input.files ? files : input.builtIn }
 }
 
 /** How long to wait, in milliseconds, before a folder that could not be read is tried again. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, Report } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { BuildOptions, OfficeBuild, PortalBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
-import { isOfClaims } from '../engine/compiler/project/ownership.ts'
+import { hostName, isOfClaims, type Ownership } from '../engine/compiler/project/ownership.ts'
 import {
   inputWith,
   type OfficeVersion,
@@ -84,24 +84,23 @@ export function selectServed(
   options: BuildOptions,
   known: SharedFiles | undefined = published?.shared,
 ): Served {
-  const unchanged = new Set(
-    [...officesOf(input)].flatMap(([path, text]) => (published?.offices.get(path) === text ? [path] : [])),
-  )
-  const first = builders.now(input, { ...options, unchanged })
+  const names = { published: published?.offices ?? new Map<string, string>() }
+  const first = builders.now(input, { ...options, ...names })
   const current = sharedOf(input, known)
   const isWrong = first.sharedIsWrong ?? first.offices.length === 0
   const shared = isWrong && published ? published.shared : current
   const images = new Map([...(published?.images ?? []), ...(input.images ?? [])])
   const build: BuildVersion = (files, offices, more) =>
-    builders.of(files)(inputWith(input, files, offices, images), { ...options, unchanged, ...more })
+    builders.of(files)(inputWith(input, files, offices, images), { ...options, ...names, ...more })
   const isCurrent = shared === current
   // Which offices are wrong, and so who has which name, is only known with what they share.
   const asWritten = isCurrent ? first : build(shared, officesOf(input))
   const chosen = chooseOffices(input, published, asWritten, (offices) =>
-    build(shared, offices, { owners: asWritten.owners }),
+    build(shared, offices, { ignoresClaims: true }),
   )
   const { unbuilt } = chosen
-  const { offices, held, heldBack } = restoreDefinitions(chosen, { shared, published, build })
+  const { offices: restored, held, heldBack } = restoreDefinitions(chosen, { shared, published, build })
+  const offices = restored.map((office) => withOwnHosts(office, asWritten.owners))
   const isPrevious = ({ path }: OfficeBuild): boolean => !isCurrent || (path !== undefined && chosen.swapped.has(path))
   const partly = new Set(heldBack.map(({ office }) => office))
   return {
@@ -138,7 +137,7 @@ function filesOf(offices: readonly OfficeBuild[], files: ReadonlyMap<string, str
 type BuildVersion = (
   shared: SharedFiles,
   offices: ReadonlyMap<string, string>,
-  options?: Pick<BuildOptions, 'owners' | 'ignoresClaims'>,
+  options?: Pick<BuildOptions, 'ignoresClaims'>,
 ) => PortalBuild
 
 /** The diagnostics, with what another build reports of names that several offices claim. */
@@ -147,6 +146,12 @@ function withClaimsOf(build: PortalBuild, diagnostics: readonly Diagnostic[]): r
   report.add(diagnostics.filter((one) => !isOfClaims(one)))
   report.add(build.diagnostics.filter(isOfClaims))
   return report.sorted()
+}
+
+/** An office without the host names that another one has, which an earlier text of it may still name. */
+function withOwnHosts(office: OfficeBuild, { hosts: owners }: Ownership): OfficeBuild {
+  const isOwn = (host: string): boolean => (owners.get(hostName(host)) ?? office.path) === office.path
+  return office.hosts.every(isOwn) ? office : { ...office, hosts: office.hosts.filter(isOwn) }
 }
 
 interface ChosenOffices {
@@ -177,7 +182,6 @@ function chooseOffices(
   if (swapped.size === 0) return { built: asWritten, files, swapped, unbuilt }
   const refused = unbuilt.filter(({ path }) => !swapped.has(path))
   for (const [path, text] of earlier) files.set(path, text)
-  // Without those that are refused: what they claim is decided.
   for (const { path } of refused) files.delete(path)
   const built = build(files)
   return { built, files, swapped, unbuilt: [...refused, ...(built.unbuilt ?? [])] }

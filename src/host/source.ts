@@ -25,6 +25,24 @@ export interface PortalSource {
   readonly located: (diagnostic: Diagnostic) => Diagnostic
 }
 
+/**
+ * The input with an empty text for each file that is there and cannot be read from the disk, which is as wrong: without it, what
+ * it defines would be gone. `diagnosticsWith` adds why it cannot be read, in place of what a build says of the empty text.
+ */
+export function buildable({ input, problems }: Pick<PortalSource, 'input' | 'problems'>) {
+  const unreadable = new Set(problems.filter(({ severity }) => severity === 'error').map(({ span }) => span.file))
+  const { name, files, builtIn } = input
+  const paths = [...unreadable].filter((file) => file.startsWith(`${name}/`) && /\.(?:ya?ml|json)$/.test(file))
+  const all = new Map([...files, ...paths.map((file) => [file.slice(name.length + 1), ''] as const)])
+  return {
+    input: paths.length === 0 ? input : { ...input, files: all, builtIn: builtIn === files ? all : builtIn },
+    diagnosticsWith: (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+      ...problems,
+      ...diagnostics.filter(({ span }) => !unreadable.has(span.file)),
+    ],
+  }
+}
+
 export class NoFolder extends Error {}
 
 /** 80 bits of SHA-256, the part of a document's name that identifies its content. */

@@ -125,6 +125,16 @@ test('a host name of an office that stays as it was written is not free', async 
   ])
 })
 
+test('which of two files with one name was written is not known: neither is written over it', async () => {
+  const out = join(temporaryFolder(), 'site')
+  await build(valid, out)
+  const copy = { ...valid, 'offices/a/second.yaml': valid['offices/second.yaml'] ?? '' }
+  const ran = await build(copy, out)
+  expect([ran.code, ran.err]).toEqual([1, expect.stringMatching(/a\/second\.yaml:1:9 error same-office/)])
+  expect(ran.err).toContain('Left as last written because of errors: second')
+  expect(seenByAll(out)).toEqual(usual)
+})
+
 test('what stays as it was written is named, and is written again once it is right', async () => {
   const out = join(temporaryFolder(), 'site')
   await build(valid, out)

@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { authoringBuilder } from '../../src/engine/authoring/build.ts'
 import type { PortalInput } from '../../src/engine/compiler/project/folder.ts'
+import { inputOf } from '../engine/definitions.ts'
+import { office, PORTAL } from '../host/named-fleet.ts'
 import { officeBuild, portalBuild, problem, temporaryFolder } from '../host/support.ts'
-import { packageFolder, run } from './support.ts'
+import { packageFolder, type Ran, run } from './support.ts'
 
 const wrong = () =>
   portalBuild([], [problem('definitions/portal.yaml'), problem('definitions/offices/a.yaml', 'warning')])
@@ -53,6 +58,31 @@ describe('okienko check', () => {
       '  and in 2 more offices: b, c',
       '',
       expect.stringMatching(/^3 errors and 0 warnings/),
+    ])
+  })
+
+  test('knows who has which name from the file that OWNERS_FILE names, also of a file that cannot be read', async () => {
+    const dir = temporaryFolder({
+      'portal.yaml': PORTAL,
+      'owners.json': JSON.stringify({ offices: {}, hosts: { 'b.example': 'offices/b.yaml' } }),
+      'offices/c.yaml': office('c', 'b.example'),
+      'offices/b.yaml': office('b', 'b.example'),
+    })
+    const compile = authoringBuilder()
+    const check = (env: Readonly<Record<string, string>>) =>
+      run(['check', dir], { env, build: ({ files, name }, options) => compile(inputOf(files, name), options) })
+    const errorsIn = ({ out }: Ran) =>
+      [...out.matchAll(/(\w+)\.yaml:\d+:\d+ error (\S+)/g)].map(([, file, id]) => [file, id])
+    expect(errorsIn(await check({}))).toEqual([
+      ['b', 'same-host'],
+      ['c', 'same-host'],
+    ])
+    const env = { OWNERS_FILE: join(dir, 'owners.json') }
+    expect(errorsIn(await check(env))).toEqual([['c', 'same-host']])
+    writeFileSync(join(dir, 'offices/b.yaml'), Buffer.from([0xff, 0xfe]))
+    expect(errorsIn(await check(env))).toEqual([
+      ['b', 'file-not-utf8'],
+      ['c', 'same-host'],
     ])
   })
 

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { portalBuilder } from '../../src/engine/compiler/project/build.ts'
 import { noOwners } from '../../src/engine/compiler/project/ownership.ts'
 import { defaultOwnersFile } from '../../src/host/owners-file.ts'
 import { sharedOf } from '../../src/host/published.ts'
-import { Builders, type Served } from '../../src/host/served.ts'
+import { Builders, type Served, selectServed } from '../../src/host/served.ts'
 import { selectServedDefinitions } from '../../src/host/served-definitions.ts'
 import { inputOf, reported } from '../engine/definitions.ts'
 import { faulty, namedFleet as fleet, keptOf, office, PORTAL } from './named-fleet.ts'
@@ -91,6 +91,53 @@ describe('after a restart with a store, a host name', () => {
     expect((await startWithStore(kept)).at('old.example')).toBe('b')
   })
 
+  test('stays with its owner where the file of owners is an older copy', async () => {
+    const { folder, put, start, startWithStore } = fleet({ z: office('z', 'z.example') })
+    start()
+    const older = readFileSync(defaultOwnersFile(folder))
+    put('b', office('b', 'b.example', 'old.example'))
+    const kept = keptOf(start())
+    writeFileSync(defaultOwnersFile(folder), older)
+    put('b', faulty(office('b', 'b.example')))
+    const next = await startWithStore(kept)
+    expect(next.errors).toEqual(['low-contrast offices/b.yaml:5:20'])
+    put('c', office('c', 'old.example'))
+    expect(next.publish()).toEqual(['low-contrast offices/b.yaml:5:20', 'same-host offices/c.yaml:2:9'])
+    expect(['b.example', 'old.example'].map(next.at)).toEqual(['b', 'b'])
+  })
+
+  test('that has been another office’s since the store was written is that one’s, and both are served', async () => {
+    const { put, start, startWithStore } = fleet({ q: office('q', 'q.example', 'new.example') })
+    const kept = keptOf(start())
+    put('q', office('q', 'q.example'))
+    put('p', office('p', 'p.example', 'new.example'))
+    start()
+    put('q', faulty(office('q', 'q.example')))
+    for (const [text, served] of [
+      [faulty(office('p', 'p.example', 'new.example')), ['q', null, null]],
+      [office('p', 'p.example', 'new.example'), ['q', 'p', 'p']],
+    ] as const) {
+      put('p', text)
+      const next = await startWithStore(kept)
+      expect(['q.example', 'p.example', 'new.example'].map(next.at)).toEqual(served)
+      expect(next.owners.current.hosts.get('new.example')).toBe('offices/p.yaml')
+    }
+  })
+
+  test('and what is served stay, though a text that all offices share is wrong at the start', async () => {
+    const { put, putFile, start, startWithStore } = fleet({ b: office('b', 'b.example') })
+    const kept = keptOf(start())
+    putFile('locales/pl/other.json', '{ "other": ')
+    put('c', office('c', 'b.example'))
+    const next = await startWithStore(kept)
+    expect(next.errors).toEqual(['syntax locales/pl/other.json:1:10', 'same-host offices/c.yaml:2:9'])
+    expect([...next.portal.states]).toEqual([
+      ['c', 'refused'],
+      ['b', 'previous'],
+    ])
+    expect(next.published.current?.shared).toBe(kept?.published.shared)
+  })
+
   test('stays with an unchanged office of which no owner is remembered anywhere', async () => {
     const { folder, put, start, startWithStore } = fleet({ b: office('b', 'b.example') })
     const { published } = start()
@@ -115,6 +162,47 @@ describe('what is wrong with claims', () => {
       'same-host offices/e.yaml:2:20',
       'unknown-service offices/e.yaml:6:3',
     ])
+  })
+
+  test('is said of the name itself where that is wrong', () => {
+    const { put, start } = fleet({ z: office('z', 'z.example') })
+    const { publish } = start()
+    put('z', office('z', 'z.example', 'Z.example'))
+    expect(publish()).toEqual(['malformed offices/z.yaml:2:20'])
+  })
+
+  test('is found beside a file that cannot be read as a whole', () => {
+    const { put, start } = fleet({ b: office('b', 'b.example') })
+    const { publish, at } = start()
+    put('b', `${office('b', 'b.example', 'new.example')}theme: [\n`)
+    put('c', office('c', 'new.example'))
+    expect(publish()).toEqual([expect.stringMatching(/^syntax offices\/b/), 'same-host offices/c.yaml:2:9'])
+    expect(['b.example', 'new.example'].map(at)).toEqual(['b', null])
+  })
+
+  test('is said of the other office where one office alone is served', () => {
+    const input = (b: string, c: string) =>
+      inputOf(
+        new Map([
+          ['portal.yaml', PORTAL],
+          ['offices/b.yaml', b],
+          ['offices/c.yaml', c],
+        ]),
+        'definitions',
+      )
+    const builders = new Builders(portalBuilder(), portalBuilder)
+    const b = office('b', 'b.example', 'old.example')
+    const first = selectServed(input(b, office('c', 'c.example')), null, builders, { office: 'b' })
+    const next = selectServed(
+      input(faulty(office('b', 'b.example')), office('c', 'b.example', 'old.example')),
+      first.published,
+      builders,
+      { office: 'b' },
+    )
+    expect(next.diagnostics.filter(({ severity }) => severity === 'error').map(({ id }) => id)).toEqual([
+      'low-contrast',
+    ])
+    expect(next.offices.map(({ slug, hosts }) => [slug, ...hosts])).toEqual([['b', 'b.example', 'old.example']])
   })
 
   test('names no office on the page of a name that is nobody’s', () => {

@@ -32,12 +32,17 @@ export class Keeper {
     })
   }
 
-  /** What earlier processes have published. */
+  /** What earlier processes have published; null where that is nothing, or it cannot be read. */
   async kept(): Promise<Kept | null> {
     const store = await this.opened
     if (store === null) return null
-    const { published, owners } = await store.load()
-    return published && { published, owners }
+    try {
+      const { published, owners } = await store.load()
+      return published && { published, owners }
+    } catch (error) {
+      this.#failed(error)
+      return null
+    }
   }
 
   /** The latest revision of each scope; none while the store cannot be opened. */

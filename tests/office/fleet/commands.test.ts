@@ -195,6 +195,9 @@ test('what an embedded store keeps is there for the next process, and its folder
   expect((await next.kept())?.published).toEqual(published)
   await next.close()
   expect(failures).toHaveLength(1)
+  // Nor does one that was opened and cannot be read stop anything.
+  expect(await next.kept()).toBeNull()
+  expect(failures).toHaveLength(2)
 })
 
 test('probe --all keeps what it found of each office for the status page of the vendor', async () => {

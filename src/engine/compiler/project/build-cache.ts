@@ -13,7 +13,8 @@ import { type CheckedFolder, checkFolder, type SharedConfig, type SharedInput } 
  */
 export class BuildCache {
   #folder: { readonly input: SharedInput; readonly checked: CheckedFolder } | null = null
-  #offices: ReadonlyMap<string, { readonly text: string; readonly read: ReadOffice }> = new Map()
+  readonly #offices = new OfficeReader()
+  readonly #published = new OfficeReader()
   /** By the file as it was read: another text is read as another office. */
   readonly #checks = new WeakMap<
     ReadOffice,
@@ -40,12 +41,12 @@ export class BuildCache {
 
   /** The offices of these files, which are all there are now. */
   offices(files: readonly OfficeFile[]): readonly ReadOffice[] {
-    const known = files.map((one) => {
-      const before = this.#offices.get(one.file)
-      return [one.file, before?.text === one.text ? before : { text: one.text, read: readOffice(one) }] as const
-    })
-    this.#offices = new Map(known)
-    return known.map(([, { read }]) => read)
+    return this.#offices.read(files)
+  }
+
+  /** Offices as they were last published, of files that have changed since. */
+  published(files: readonly OfficeFile[]): readonly ReadOffice[] {
+    return this.#published.read(files)
   }
 
   /** `apiOf`: what the browser calls; `errors`: what is wrong with what the file names. */
@@ -72,6 +73,20 @@ export class BuildCache {
     const found = compile()
     const { checked } = found
     return { ...found, checked: checked && this.#definitions.droppedOf(checked, () => compile().checked) }
+  }
+}
+
+/** Reads only files that were not among the last ones. */
+class OfficeReader {
+  #known: ReadonlyMap<string, { readonly text: string; readonly read: ReadOffice }> = new Map()
+
+  read(files: readonly OfficeFile[]): readonly ReadOffice[] {
+    const known = files.map((one) => {
+      const before = this.#known.get(one.file)
+      return [one.file, before?.text === one.text ? before : { text: one.text, read: readOffice(one) }] as const
+    })
+    this.#known = new Map(known)
+    return known.map(([, { read }]) => read)
   }
 }
 

@@ -6,10 +6,10 @@ import type { BrokenDefinition } from './broken.ts'
 import { BuildCache } from './build-cache.ts'
 import { type CheckedOffice, type DocumentCache, officeDocuments } from './documents.ts'
 import { type PathOf, withEarlier } from './earlier.ts'
-import { type Folder, officeFiles, type PortalInput } from './folder.ts'
+import { type Folder, type OfficeFile, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { type OfficeTree, officeTrees, readOffice } from './offices.ts'
-import { type AssignedNames, assignNames, hostName, noOwners, type Ownership } from './ownership.ts'
+import { type AssignedNames, assignNames, hostName, noOwners, type Ownership, withPublished } from './ownership.ts'
 import { isOfPeriods, partAt } from './schedule.ts'
 import { pathIn, type SharedConfig } from './shared-config.ts'
 import { unusedKeysOf, warnOfUnusedTexts } from './texts.ts'
@@ -24,13 +24,13 @@ export interface BuildOptions {
   /** Who had which name in the build before; nobody when left out. */
   readonly owners?: Ownership
   /**
-   * Files of offices that another build of the same folder has, by path: they keep the names that they have, and nobody gets
-   * what they claim. The text of a file that may claim something new; null of the others.
+   * Offices' files that another build of the same definitions has, by path: they keep their names, and nobody gets a name that
+   * they claim. The text of a file that may claim a name it did not have; null of one that is as it was last published.
    */
   readonly others?: ReadonlyMap<string, string | null>
-  /** Paths of files that are as they were last published; none when left out. */
-  readonly unchanged?: ReadonlySet<string>
-  /** Whether nothing is decided between claims of one name, as in a build of versions of different times. */
+  /** Offices' files as they were last published, by path: what they claimed is theirs where no owner is known. */
+  readonly published?: ReadonlyMap<string, string>
+  /** Whether nothing is asked about who has a name, as for versions that were not published together. */
   readonly ignoresClaims?: boolean
 }
 
@@ -74,7 +74,7 @@ export interface UnbuiltOffice {
   readonly slug: string
   /** Relative to the definitions folder: `offices/jasnowola.yaml`. */
   readonly path: string
-  /** The host names that it claims and that no other office has. */
+  /** The host names that it has, and those that it claims and that no other office has. */
   readonly hosts: readonly string[]
   /** Those of them that another file claims, too. */
   readonly contested: readonly string[]
@@ -130,16 +130,16 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   const { own, shared: config } = folder
   const report = new Report()
   report.add(folder.diagnostics)
-  const before = options.owners ?? noOwners
-  const trees = officeTrees(cache.offices(officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null)))
+  const files = officeFiles(input, folder.extendsBuiltIn ? input.builtIn : null)
+  const trees = officeTrees(cache.offices(files))
+  const before = ownersBefore(trees, cache, files, options)
   const chosen = chosenOffices(trees, options.office, input.name, report)
   if (!config) {
-    const names = namesOf(trees, { input, options, isUsed: isSound })
-    const unbuilt = chosen.map((office) => unbuiltOffice(office, names))
+    const names = namesOf(trees, before, { input, options, isUsed: isSound })
     return {
       diagnostics: diagnosticsOf(report, chosen),
       offices: [],
-      unbuilt,
+      unbuilt: unbuiltOffices(chosen, names),
       sharedIsWrong: true,
       owners: before,
       checked: null,
@@ -150,9 +150,9 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   const checks = chosen.flatMap((office) => checkTree(office, { cache, config, options }))
   const used = new Set(checks.flatMap(({ path, isUsed }) => (isUsed ? [path] : [])))
   // Of an office that is not to be built nothing more is known.
-  const isOther = new Set(chosen === trees ? [] : trees.filter((office) => !chosen.includes(office)))
-  const isUsed = (office: OfficeTree): boolean => used.has(office.read.path) || (isOther.has(office) && isSound(office))
-  const names = namesOf(trees, { input, options, isUsed })
+  const asked = new Set(chosen)
+  const isUsed = (office: OfficeTree): boolean => (asked.has(office) ? used.has(office.read.path) : isSound(office))
+  const names = namesOf(trees, before, { input, options, isUsed })
   // Another office, or a file that cannot be read, may use a text that seems unused.
   if (options.office === undefined && own.allRead && !options.others?.size) {
     const usedKeys = new Set(checks.flatMap(({ versions }) => versions.flatMap((office) => [...office.uses])))
@@ -181,7 +181,10 @@ function buildWith(cache: BuildCache, input: PortalInput, options: BuildOptions)
   return {
     diagnostics: diagnosticsOf(report, chosen),
     offices: offices.map((office) => buildOffice(office, making)),
-    unbuilt: chosen.filter(({ read }) => !served.has(read.path)).map((office) => unbuiltOffice(office, names)),
+    unbuilt: unbuiltOffices(
+      chosen.filter(({ read }) => !served.has(read.path)),
+      names,
+    ),
     sharedIsWrong: config.faults.portal || config.faults.common,
     owners: ownersThatCount(names.owners, before, served),
     checked: { input, own, config, environment, offices, slugs: chosen.map(slugOf) },
@@ -198,6 +201,7 @@ interface CheckTools {
 function checkTree(office: OfficeTree, { cache, config, options }: CheckTools) {
   const { read, report } = office
   if (!read.spec) return []
+  // Before what is wrong with services and forms is added, each of which breaks that one alone.
   const isRight = isSound(office)
   const errors = report.sorted().filter(({ severity }) => severity === 'error')
   const { check, timeline } = cache.office(read, read.spec, config, {
@@ -213,7 +217,7 @@ function checkTree(office: OfficeTree, { cache, config, options }: CheckTools) {
 
 /** Whether nothing is wrong with the file of an office but with changes with a date. */
 const isSound = ({ read, report }: OfficeTree): boolean =>
-  report.sorted().every((one) => one.severity !== 'error' || isOfPeriods(read, one))
+  !report.hasErrors || report.sorted().every((one) => one.severity !== 'error' || isOfPeriods(read, one))
 
 interface NamesTools {
   readonly input: PortalInput
@@ -222,15 +226,35 @@ interface NamesTools {
 }
 
 /** Who has which name, of these offices and of those that another build has. */
-function namesOf(trees: readonly OfficeTree[], { input, options, isUsed }: NamesTools): AssignedNames {
-  const { owners = noOwners, others = new Map<string, string | null>(), unchanged = new Set<string>() } = options
-  if (options.ignoresClaims) return { owners, refused: new Set(), undecided: new Set() }
-  const files = [...others].flatMap(([path, text]) =>
-    text === null ? [] : [{ file: `${input.name}/${path}`, path, text }],
+function namesOf(
+  trees: readonly OfficeTree[],
+  before: Ownership,
+  { input, options, isUsed }: NamesTools,
+): AssignedNames {
+  if (options.ignoresClaims) return { owners: before, refused: new Set(), undecided: new Set() }
+  const others = options.others ?? new Map<string, string | null>()
+  const read = [...others].flatMap(([path, text]) =>
+    text === null ? [] : [readOffice({ file: `${input.name}/${path}`, path, text })],
   )
-  const held = trees.filter((office) => !isUsed(office)).map(({ read }) => read.path)
-  const all = [...trees, ...officeTrees(files.map(readOffice))]
-  return assignNames(all, { owners, held: [...held, ...others.keys()], unchanged })
+  const unused = trees.filter((office) => !isUsed(office)).map((office) => office.read.path)
+  return assignNames([...trees, ...officeTrees(read)], before, new Set([...unused, ...others.keys()]))
+}
+
+/** Who had which name, as far as it is remembered. */
+function ownersBefore(
+  trees: readonly OfficeTree[],
+  cache: BuildCache,
+  files: readonly OfficeFile[],
+  options: BuildOptions,
+) {
+  const { owners = noOwners, published } = options
+  if (published === undefined) return owners
+  const unchanged = trees.filter((_, index) => files[index]?.text === published.get(files[index]?.path ?? ''))
+  const earlier = files.flatMap((file) => {
+    const text = published.get(file.path)
+    return text === undefined || text === file.text ? [] : [{ ...file, text }]
+  })
+  return withPublished(owners, [...unchanged, ...officeTrees(cache.published(earlier))])
 }
 
 /** A file that was never served has no name yet: what it claims may be wrong. */
@@ -287,18 +311,20 @@ const apiOf = (spec: OfficeSpec, api: string | undefined): string =>
 export const baseOf = (spec: OfficeSpec, override: string | undefined): string =>
   (override ?? spec.api.value).replace(/\/$/, '')
 
-function unbuiltOffice({ read }: OfficeTree, { owners, undecided }: AssignedNames): UnbuiltOffice {
-  const { path, name, outline } = read
-  const owned = [...owners.hosts].flatMap(([host, owner]) => (owner === path ? [host] : []))
-  const claimed = outline.hosts.filter((host) => (owners.hosts.get(hostName(host)) ?? path) === path)
-  const hosts = [...new Set([...owned, ...claimed])]
-  return {
-    slug: name,
-    path,
-    hosts,
-    contested: hosts.filter((one) => undecided.has(hostName(one))),
-    names: outline.names,
-  }
+/** As far as their files can be read. */
+function unbuiltOffices(
+  offices: readonly OfficeTree[],
+  { owners, undecided }: AssignedNames,
+): readonly UnbuiltOffice[] {
+  if (offices.length === 0) return []
+  const hostsOf = new Map<string, string[]>()
+  for (const [host, path] of owners.hosts) hostsOf.set(path, [...(hostsOf.get(path) ?? []), host])
+  return offices.map(({ read: { path, name, outline } }) => {
+    const claimed = outline.hosts.filter((host) => (owners.hosts.get(hostName(host)) ?? path) === path)
+    const hosts = [...new Set([...(hostsOf.get(path) ?? []), ...claimed])]
+    const contested = hosts.filter((one) => undecided.has(hostName(one)))
+    return { slug: name, path, hosts, contested, names: outline.names }
+  })
 }
 
 interface OfficeMaking {
