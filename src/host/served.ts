@@ -163,7 +163,7 @@ interface ChosenOffices {
   readonly unbuilt: readonly UnbuiltOffice[]
 }
 
-/** The offices, those whose files have an error as last published: with the names that they have, which nobody else got. */
+/** The offices, of which those that cannot be built are taken as last published, where they were. */
 function chooseOffices(
   input: PortalInput,
   published: Published | null,
@@ -180,11 +180,11 @@ function chooseOffices(
   )
   const swapped = new Set(earlier.keys())
   if (swapped.size === 0) return { built: asWritten, files, swapped, unbuilt }
-  const refused = unbuilt.filter(({ path }) => !swapped.has(path))
+  const withoutEarlier = unbuilt.filter(({ path }) => !swapped.has(path))
   for (const [path, text] of earlier) files.set(path, text)
-  for (const { path } of refused) files.delete(path)
+  for (const { path } of withoutEarlier) files.delete(path)
   const built = build(files)
-  return { built, files, swapped, unbuilt: [...refused, ...(built.unbuilt ?? [])] }
+  return { built, files, swapped, unbuilt: [...withoutEarlier, ...(built.unbuilt ?? [])] }
 }
 
 interface Restoring {
