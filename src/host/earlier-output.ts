@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfficeBuild, UnbuiltOffice } from '../engine/compiler/project/build.ts'
 import { hostName, type Ownership } from '../engine/compiler/project/ownership.ts'
+import { grouped } from '../engine/model/grouped.ts'
 import { PAGE, type SiteEntry } from './site.ts'
 
 /** The list of offices in an output. */
@@ -21,11 +22,8 @@ export class EarlierOutput {
 
   /** Who has which name; what is remembered elsewhere counts more. */
   ownersWith({ offices, hosts }: Ownership, paths: Iterable<string>): Ownership {
-    const pathsOf = new Map<string, string[]>()
-    for (const path of paths) {
-      const name = path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
-      pathsOf.set(name, [...(pathsOf.get(name) ?? []), path])
-    }
+    const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+    const pathsOf = grouped([...paths].map((path) => [nameOf(path), path] as const))
     const known = [...this.#entries.values()].flatMap((entry) => {
       const [path, ...others] = pathsOf.get(entry.office) ?? []
       // Which of several files of one name was written is not known.

@@ -31,8 +31,8 @@ export const inputOfGroup = ({ shared, offices }: Group, { images }: Definitions
   inputWith({ ...tools, images: new Map() }, shared, offices, images)
 
 /**
- * Decides what is served of definitions, as `selectServed` does. Offices on trial are built with what they try; where that is wrong
- * as a whole, with what the others share.
+ * Decides what is served of definitions, as `selectServed` does. Offices on trial are built with what they try; where that is
+ * wrong as a whole, with what the others share.
  */
 export function selectServedDefinitions(
   definitions: Definitions,

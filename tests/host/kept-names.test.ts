@@ -31,7 +31,7 @@ describe('while what offices share has an error, a host name', () => {
     expect(hosts()).toEqual(['b', 'c', 'z'])
   })
 
-  test('goes to another office once its owner gives it up, though its file is wrong with the error', () => {
+  test('goes to another office once its owner gives it up, in a file that only the wrong portal has something against', () => {
     const { put, putFile, start } = fleet({
       b: `${office('b', 'b.example', 'old.example').replace('pl: Urząd', 'pl: Urząd, en: Office')}languages: [pl, en]\n`,
     })

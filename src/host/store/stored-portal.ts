@@ -63,8 +63,8 @@ export interface Following {
 }
 
 /**
- * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `onServed` is
- * called after each, `failed` when one cannot be read or carried out: a plan is tried again later, and the rest is served
+ * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `onServed`
+ * is called after each, `failed` when one cannot be read or carried out: a plan is tried again later, and the rest is served
  * meanwhile.
  */
 export async function followStore(

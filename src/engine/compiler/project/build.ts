@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { CheckEnvironment } from '../analysis/environment.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
@@ -317,8 +318,7 @@ function unbuiltOffices(
   { owners, undecided }: AssignedNames,
 ): readonly UnbuiltOffice[] {
   if (offices.length === 0) return []
-  const hostsOf = new Map<string, string[]>()
-  for (const [host, path] of owners.hosts) hostsOf.set(path, [...(hostsOf.get(path) ?? []), host])
+  const hostsOf = grouped([...owners.hosts].map(([host, path]) => [path, host] as const))
   return offices.map(({ read: { path, name, outline } }) => {
     const claimed = outline.hosts.filter((host) => (owners.hosts.get(hostName(host)) ?? path) === path)
     const hosts = [...new Set([...(hostsOf.get(path) ?? []), ...claimed])]

@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts'
 import { type Diagnostic, placeOf, type Span } from '../diagnostics/diagnostic.ts'
 import type { OfficeTree } from './offices.ts'
 
@@ -105,23 +106,25 @@ export function withPublished(owners: Ownership, published: readonly OfficeTree[
 class Claims {
   readonly #kind: 'same-office' | 'same-host'
   readonly #before: ReadonlyMap<string, string>
-  readonly #byName = new Map<string, Claim[]>()
-  readonly #hadBy = new Map<string, string[]>()
+  readonly #byName: ReadonlyMap<string, readonly Claim[]>
+  readonly #hadBy: ReadonlyMap<string, readonly string[]>
   /** The names that are claimed twice, or by a file that did not have them when another did. */
   readonly disputed: readonly string[]
 
   constructor(kind: 'same-office' | 'same-host', claims: readonly Claim[], before: ReadonlyMap<string, string>) {
     this.#kind = kind
     this.#before = before
-    for (const claim of claims) push(this.#byName, claim.name, claim)
+    this.#byName = grouped(claims.map((claim) => [claim.name, claim] as const))
     this.disputed = [...this.#byName].flatMap(([name, [first, ...more]]) => {
       const had = before.get(name)
       return first && more.length === 0 && (had === undefined || had === pathOf(first)) ? [] : [name]
     })
-    for (const name of this.disputed) {
-      const path = before.get(name)
-      if (path !== undefined) push(this.#hadBy, path, name)
-    }
+    this.#hadBy = grouped(
+      this.disputed.flatMap((name) => {
+        const path = before.get(name)
+        return path === undefined ? [] : [[path, name] as const]
+      }),
+    )
   }
 
   /** Of the disputed names, those that a file had. */
@@ -185,12 +188,6 @@ class Claims {
 }
 
 const pathOf = ({ office }: Claim): string => office.read.path
-
-function push<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
-  const list = lists.get(key)
-  if (list) list.push(value)
-  else lists.set(key, [value])
-}
 
 /** A file as messages call it, seen from another one. */
 const fileOf = (path: string, { file }: Span, { read }: OfficeTree): string => file.slice(0, -read.path.length) + path
