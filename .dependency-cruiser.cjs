@@ -154,20 +154,32 @@ module.exports = {
     rule(
       'node-in-host-only',
       'The engine and what runs in a browser need no Node.',
-      { path: '^src/', pathNot: '^src/(host|cli)/' },
+      { path: '^src/', pathNot: '^src/(server|host|cli)/' },
       { dependencyTypes: ['core'] },
     ),
     rule(
+      'server-stands-alone',
+      'What every server process needs knows neither the host nor the office API.',
+      { path: '^src/server/' },
+      { path: '^(src|office|tests|scripts)/', pathNot: '^src/server/' },
+    ),
+    rule(
+      'server-in-servers-only',
+      'Only the host, the command line and the office API are servers.',
+      { path: '^src/', pathNot: '^src/(server|host|cli)/' },
+      { path: '^src/server/' },
+    ),
+    rule(
       'src-without-office',
-      'The portal and the office API share schemas/ alone.',
+      'The host and the office API share schemas/ and src/server/ alone.',
       { path: '^src/' },
       { path: '^office/' },
     ),
     rule(
       'office-without-src',
-      'The portal and the office API share schemas/ alone.',
+      'The host and the office API share schemas/ and src/server/ alone.',
       { path: '^office/' },
-      { path: '^src/' },
+      { path: '^src/', pathNot: '^src/server/' },
     ),
     rule(
       'product-without-tests',

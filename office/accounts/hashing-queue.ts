@@ -2,8 +2,8 @@ import type { ScryptOptions } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import { QueueFullError, WorkQueue } from '../../src/server/work/work-queue.ts'
 import { Refusal } from '../http/errors.ts'
-import { QueueFullError, WorkQueue } from '../http/queue.ts'
 import { findRoot } from '../root.ts'
 
 /** What is hashed, and how (`crypto.scrypt`). */
@@ -90,7 +90,7 @@ export function hashingQueue(options: QueueOptions = {}): HashingQueue {
 }
 
 /** A password that was sent is compared, whoever sent it and whether or not they wait: each attempt counts. */
-const anybody = () => ({ address: '', gone: new AbortController().signal })
+const anybody = () => ({ key: '', gone: new AbortController().signal })
 
 let shared: HashingQueue | undefined
 

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Access, admit, refuseDuringBreak, withSubject } from '../accounts/access.ts'
 import { languageOf } from '../language.ts'
 import { PdfFile } from '../pdf/printer.ts'
+import { callerOf } from './caller.ts'
 import type { Contract, Operation } from './contract.ts'
 import { Refusal } from './errors.ts'
 import { type Call, type Handlers, type OfficeContext, type OperationId, Redirect, StoredFile } from './operations.ts'
-import { callerOf } from './queue.ts'
 import { decodeRequest, type RequestDecoders } from './requests.ts'
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import { type Caller, QueueFullError, WorkQueue } from '../../src/server/work/work-queue.ts'
 import type { Clock } from '../clock.ts'
 import { Refusal } from '../http/errors.ts'
-import { type Caller, QueueFullError, WorkQueue } from '../http/queue.ts'
 import type { Language } from '../language.ts'
 
 /** A finished PDF and the name under which the browser saves it. */

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const cli = {
   root,
   entries: { main: 'src/cli/main.ts' },
-  sources: ['src/cli', 'src/host', 'src/engine', 'schemas', 'scripts/lib', 'package-lock.json'],
+  sources: ['src/cli', 'src/host', 'src/server', 'src/engine', 'schemas', 'scripts/lib', 'package-lock.json'],
   folder: 'dist/cli',
   output: 'dist/cli/main.js',
   stamp: 'dist/cli/stamp',
@@ -18,7 +18,7 @@ const office = {
   root,
   // The worker is a file of its own, because each thread loads it.
   entries: { main: 'office/main.ts', 'pdf-worker': 'office/pdf/worker.ts' },
-  sources: ['office', 'schemas', 'scripts/lib', 'package-lock.json'],
+  sources: ['office', 'src/server', 'schemas', 'scripts/lib', 'package-lock.json'],
   folder: 'dist/office',
   output: 'dist/office/main.js',
   stamp: 'dist/office/stamp',

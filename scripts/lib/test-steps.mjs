@@ -12,6 +12,7 @@ const quickUnits = [
   'tests/kit',
   'tests/locales',
   'tests/scripts',
+  'tests/server',
   'tests/settings',
   'tests/specification',
   'tests/widgets',

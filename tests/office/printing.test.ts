@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, callerOf } from '../../office/http/queue.ts'
+import { callerOf } from '../../office/http/caller.ts'
 import { printFor } from '../../office/pdf/print.ts'
 import { type PdfPrinter, pdfPrinter } from '../../office/pdf/printer.ts'
+import type { Caller } from '../../src/server/work/work-queue.ts'
 import { clock, root } from './databases.ts'
 import { readPdf } from './pdf-text.ts'
 
 const { signal } = new AbortController()
-const callers = (number: number): Caller => ({ address: `203.0.113.${number}`, gone: signal })
+const callers = (number: number): Caller => ({ key: `203.0.113.${number}`, gone: signal })
 const ISSUER = { name: 'Urząd', address: 'Rynek 1' }
 const PROCEDURE = { tytul: 'Wniosek', pozycje: [{ nazwa: 'Opłata', tresc: 'Brak' }] }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Caller, QueueFullError, WorkQueue } from '../../office/http/queue.ts'
+import { type Caller, QueueFullError, WorkQueue } from '../../src/server/work/work-queue.ts'
 
-const ANNA: Caller = { address: '203.0.113.7', gone: new AbortController().signal }
-const MAREK: Caller = { ...ANNA, address: '203.0.113.8' }
+const ANNA: Caller = { key: '203.0.113.7', gone: new AbortController().signal }
+const MAREK: Caller = { ...ANNA, key: '203.0.113.8' }
 
 /** Work that ends on demand, and what has begun so far. */
 function pieces() {
@@ -17,7 +17,7 @@ function pieces() {
 }
 
 describe('a work queue', () => {
-  it('does so much at a time, in the order of arrival', async () => {
+  it('runs a limited amount at a time, of one caller in the order of arrival', async () => {
     const queue = new WorkQueue({ running: 2, waiting: 10, waitingEach: 10 })
     const { begun, piece, end } = pieces()
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => queue.run(piece(name), ANNA))
@@ -46,20 +46,23 @@ describe('a work queue', () => {
     expect(begun).toEqual(['first', 'second'])
   })
 
-  it('lets nobody fill it alone', async () => {
+  it('lets no caller fill it, and lets callers take turns', async () => {
     const queue = new WorkQueue({ running: 1, waiting: 10, waitingEach: 2 })
     const { begun, piece, end } = pieces()
     const names = ['a', 'b', 'c']
     const all = names.map((name) => queue.run(piece(name), ANNA))
     await expect(queue.run(piece('d'), ANNA)).rejects.toThrow(QueueFullError)
     const marek = queue.run(piece('marek'), MAREK)
-    for (const [place, name] of names.entries()) {
-      end(name)
-      await all[place]
-    }
+    end('a')
+    await all[0]
+    end('b')
+    await all[1]
     end('marek')
     await marek
-    expect(begun).toEqual(['a', 'b', 'c', 'marek'])
+    end('c')
+    await all[2]
+    // Callers take turns: whoever has one piece does not wait for all of another's.
+    expect(begun).toEqual(['a', 'b', 'marek', 'c'])
   })
 
   it('goes on after work that failed', async () => {

@@ -1,0 +1,143 @@
+import { Piscina } from 'piscina'
+import { WorkQueue } from './work-queue.ts'
+
+export interface WorkerPoolOptions {
+  /** Path of the module that the threads load: a bundle, whose exported functions are the tasks. */
+  readonly filename: string
+  /** Threads at most. They start with the first tasks. */
+  readonly threads: number
+  /** Megabytes of JavaScript objects that a thread may hold. A task that needs more ends its thread, not the process. */
+  readonly maxHeapMb: number
+  /** Tasks that may wait; 1,000 when left out. */
+  readonly maxQueued?: number
+  /** Tasks of one key that may wait; 100 when left out. */
+  readonly maxQueuedPerKey?: number
+  /** Milliseconds after which an idle thread ends, with what it has cached; never when left out. */
+  readonly idleMs?: number
+  /** By how much threads yield to the rest of the machine, where the system can do that; 0 when left out. */
+  readonly niceIncrement?: number
+  /** What every thread is given when it starts (`workerData`). */
+  readonly workerData?: unknown
+}
+
+export interface Task<Input> {
+  /** The exported function of the module that does the task. It is called with `input`. */
+  readonly name: string
+  /** Data: it is copied to the thread. */
+  readonly input: Input
+  /** For whom the task is, an office for example. Keys take turns, so that none waits for all tasks of another. */
+  readonly key: string
+  /** Milliseconds that the task may run, without the time that it waits. */
+  readonly timeoutMs: number
+  /** A task that waits is dropped when it fires, and `run` rejects with its reason. */
+  readonly signal?: AbortSignal
+  /** Parts of `input` that are moved to the thread rather than copied. */
+  readonly transferList?: readonly ArrayBuffer[]
+}
+
+/** A task was ended because it ran longer than it may. Its thread was ended with it, and what that had cached is gone. */
+export class TaskTimeout extends Error {
+  constructor(task: string, timeoutMs: number) {
+    super(`The task ${task} ran longer than ${timeoutMs} ms`)
+    this.name = 'TaskTimeout'
+  }
+}
+
+/** The thread of a task ended before the task did, for want of memory for example. */
+export class TaskFailed extends Error {
+  constructor(task: string, cause: unknown) {
+    super(`The thread of the task ${task} ended before it did`, { cause })
+    this.name = 'TaskFailed'
+  }
+}
+
+const DEFAULT_MAX_QUEUED = 1000
+const DEFAULT_MAX_QUEUED_PER_KEY = 100
+const MAX_YOUNG_GENERATION_MB = 32
+
+/**
+ * Runs tasks in threads of their own, each with a deadline and a limit of memory, so that nothing that a caller sends keeps the
+ * event loop or takes the process down. A thread that was ended is replaced by the next task.
+ */
+export class WorkerPool {
+  readonly #queue: WorkQueue
+  readonly #options: WorkerPoolOptions
+  #threads: Piscina | undefined
+  #closed = false
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options
+    this.#queue = new WorkQueue({
+      // Threads never have a queue of their own: keys would not take turns there.
+      running: options.threads,
+      waiting: options.maxQueued ?? DEFAULT_MAX_QUEUED,
+      waitingEach: options.maxQueuedPerKey ?? DEFAULT_MAX_QUEUED_PER_KEY,
+    })
+  }
+
+  /** Tasks that wait for a thread. */
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
+  get running(): number {
+    return this.#queue.running
+  }
+
+  /**
+   * The result of a task. Rejects with `TaskTimeout`, `TaskFailed`, `QueueFullError` when too many tasks wait, the reason of
+   * `signal`, or with what the task has thrown.
+   */
+  run<Input, Output>(task: Task<Input>): Promise<Output> {
+    const gone = task.signal ?? new AbortController().signal
+    return this.#queue.run(() => this.#execute<Input, Output>(task), { key: task.key, gone })
+  }
+
+  /** Ends the threads. Tasks that run or wait are rejected. */
+  async close(): Promise<void> {
+    this.#closed = true
+    await this.#threads?.destroy()
+  }
+
+  async #execute<Input, Output>({ name, input, timeoutMs, transferList }: Task<Input>): Promise<Output> {
+    if (this.#closed) throw new Error('The worker pool is closed')
+    this.#threads ??= this.#start()
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), timeoutMs)
+    try {
+      return await this.#threads.run(input, {
+        name,
+        signal: deadline.signal,
+        ...(transferList && { transferList: [...transferList] }),
+      })
+    } catch (error) {
+      if (deadline.signal.aborted) throw new TaskTimeout(name, timeoutMs)
+      throw hasThreadEnded(error) ? new TaskFailed(name, error) : error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #start(): Piscina {
+    const { filename, threads, maxHeapMb, idleMs, niceIncrement, workerData } = this.#options
+    const pool = new Piscina({
+      filename,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs ?? Number.POSITIVE_INFINITY,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: MAX_YOUNG_GENERATION_MB },
+      ...(niceIncrement !== undefined && { niceIncrement }),
+      ...(workerData !== undefined && { workerData }),
+    })
+    // A thread that ends without a task is replaced by the next one; there is no task to reject.
+    pool.on('error', () => undefined)
+    return pool
+  }
+}
+
+/** Whether an error is that of a thread that ended, not one that the task has thrown. */
+function hasThreadEnded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' || error.message.startsWith('worker exited with code')
+}
