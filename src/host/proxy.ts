@@ -30,7 +30,7 @@ export const isProxied = ({ routeOptions }: FastifyRequest): boolean => routeOpt
  * `/api/*`: passes calls on to the office API of the request's office and streams both ways. It reaches nothing but
  * addresses below that base. Failures answer `{ kod, opis }`: 400 for a path that is no plain path, 413 for a body too
  * large for the portal or for the office API, 415 for a body without a readable type, 502 when the office API cannot be reached
- * or breaks off, 504 when it stays silent.
+ * or breaks off, 504 when it stays silent; 502, 503 or 504 where a server in between says so.
  */
 export async function addProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const [{ default: httpProxy }, { Agent }] = await Promise.all([import('@fastify/http-proxy'), import('undici')])
@@ -86,7 +86,12 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     retryDelay: () => null,
     onResponse: (_request, _reply, { statusCode, stream }) => {
       options.called(office.slug, statusCode < 500 ? null : `answered ${statusCode}`)
-      void sendReply(request, reply, stream)
+      const failure = gatewayFailures[statusCode]
+      if (failure === undefined || isJson(reply.getHeader('content-type')))
+        return void sendReply(request, reply, stream)
+      stream.on('error', () => {}).destroy()
+      report(request, options, failure, new GatewayReply(`answered ${statusCode}`))
+      fail(request, reply, failure, statusCode)
     },
     onError: (_reply, { error }) => {
       const failure = brokeOffUpload(request, error.cause) ? 'too-large' : failureOf(error.cause)
@@ -183,6 +188,17 @@ function failureOf(error: unknown): ProxyFailure {
   return /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$/.test(codeOf(error)) ? 'late' : 'down'
 }
 
+/**
+ * What a reply with this status says that is no JSON: the office API answers in JSON, so it comes from a server in between, such
+ * as nginx before several office processes, that did not reach it.
+ */
+const gatewayFailures: Readonly<Record<number, ProxyFailure>> = { 502: 'down', 503: 'down', 504: 'late' }
+
+class GatewayReply extends Error {}
+
+const isJson = (type: ReturnType<FastifyReply['getHeader']>): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/i.test(String(type ?? ''))
+
 const statuses: Readonly<Record<ProxyFailure, number>> = {
   'bad-path': 400,
   'bad-type': 415,
@@ -223,22 +239,28 @@ const texts: Readonly<Record<ProxyFailure, typeof unavailable>> = {
 
 /**
  * Answers in the shape of the office API's own errors, in the language of the call (`lang`), else in Polish. Removes the
- * headers of a reply that broke off before any of it was sent.
+ * headers of a reply that is not passed on.
  */
-function fail(request: FastifyRequest, reply: FastifyReply, failure: ProxyFailure): FastifyReply {
-  for (const name of Object.keys(reply.getHeaders())) if (!ownHeaders.has(name)) reply.removeHeader(name)
+function fail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: ProxyFailure,
+  status = statuses[failure],
+): FastifyReply {
+  for (const name of Object.keys(reply.getHeaders())) if (!keptHeaders.has(name)) reply.removeHeader(name)
   const { pl, ...others } = texts[failure]
   const lang = new URLSearchParams(request.raw.url?.split('?')[1]).get('lang')
   const opis = Object.entries(others).find(([language]) => language === lang)?.[1] ?? pl
   return reply
-    .code(statuses[failure])
+    .code(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', inertPolicy)
-    .send({ kod: statuses[failure], opis })
+    .header('content-type', 'application/json; charset=utf-8')
+    .send({ kod: status, opis })
 }
 
-/** Headers that the portal itself has set before the call was passed on. */
-const ownHeaders = new Set([...Object.keys(commonHeaders), ...Object.keys(strictTransport), REQUEST_ID])
+/** Headers that the portal itself has set before the call was passed on, and when to try again. */
+const keptHeaders = new Set([...Object.keys(commonHeaders), ...Object.keys(strictTransport), REQUEST_ID, 'retry-after'])
 
 /** Mistakes of the client are in the line of the request already. */
 function report(request: FastifyRequest, options: ProxyOptions, failure: ProxyFailure, error: unknown): void {

@@ -3,6 +3,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from '../../schemas/telemetry/metrics.ts'
 import { call, listeningHost, livePortal, officeBuild, upstream } from './support.ts'
 
 const officeAt = (api: string, proxied = true) => livePortal([officeBuild('a', { api, proxied })], { only: 'a' })
@@ -272,6 +273,35 @@ describe('an office API in trouble', () => {
     })
     const base = await listeningHost(officeAt(office.base), { silence: 80 })
     await expect(call(base, '/api/x')).rejects.toThrow()
+  })
+
+  test.each([
+    [502, 'down', 'text/html'],
+    [503, 'down', 'text/plain'],
+    [504, 'late', 'text/html; charset=utf-8'],
+  ] as const)('a server before it answers %i: counted as %s, and answered as JSON', async (status, failure, type) => {
+    const gateway = await upstream((_request, response) => {
+      response.writeHead(status, { 'content-type': type, 'retry-after': '3' }).end('<h1>nginx</h1>')
+    })
+    const metrics = createMetrics()
+    const base = await listeningHost(officeAt(gateway.base), { metrics })
+    const reply = await call(base, '/api/x?lang=en')
+    expect(reply.status).toBe(status)
+    expect(reply.headers['content-type']).toContain('application/json')
+    expect(reply.headers['retry-after']).toBe('3')
+    const opis = 'The service is temporarily unavailable. Try again later'
+    expect(JSON.parse(reply.text)).toEqual({ kod: status, opis })
+    expect(await metrics.registry.metrics()).toContain(`okienko_proxy_failures_total{failure="${failure}"} 1\n`)
+  })
+
+  test('its own word that it is unavailable is passed on, and no failure of the way to it', async () => {
+    const office = await upstream((_request, response) =>
+      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8' }).end('{"kod":1,"opis":"Przerwa"}'),
+    )
+    const metrics = createMetrics()
+    const reply = await call(await listeningHost(officeAt(office.base), { metrics }), '/api/x')
+    expect(reply.text).toBe('{"kod":1,"opis":"Przerwa"}')
+    expect(await metrics.registry.metrics()).not.toContain('okienko_proxy_failures_total{')
   })
 
   test('it comes back: the next call goes through', async () => {
