@@ -330,6 +330,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
   ...account('p24', P24),
   ...account('kir', KIR),
   ...together('serve', 'STUDIO_OIDC_ISSUER', 'STUDIO_OIDC_CLIENT_ID', 'STUDIO_OIDC_CLIENT_SECRET'),
+  { process: 'serve', oneOf: ['STUDIO_HOST'], with: ['STUDIO_OIDC_ISSUER'] },
   ...together('office', 'OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'),
   { process: 'office', oneOf: ['BACKOFFICE_ORIGIN'], with: ['OIDC_ISSUER'] },
   { process: 'office', oneOf: ['OIDC_ISSUER'], with: ['BACKOFFICE_PASSWORDS'] },

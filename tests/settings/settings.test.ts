@@ -88,6 +88,9 @@ describe('an office in production', () => {
       'OIDC_CLIENT_SECRET',
       'BACKOFFICE_ORIGIN',
     ])
+    const studio = { STUDIO_OIDC_CLIENT_ID: 'studio', STUDIO_OIDC_CLIENT_SECRET: 'secret', DEFINITIONS_DIR: '.' }
+    const provider = { ...studio, STUDIO_OIDC_ISSUER: 'https://login.example' }
+    expect(missingIn(provider, { process: 'serve' })).toEqual(['STUDIO_HOST'])
   })
 
   it('names what replaces a variable of an earlier version', () => {

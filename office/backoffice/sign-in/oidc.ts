@@ -1,7 +1,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as client from 'openid-client'
 import type { Settings } from '../../../schemas/settings/index.ts'
+import {
+  type Identity,
+  type IdentityProvider,
+  NotConfirmed,
+  type PendingSignIn,
+  providerClient,
+} from '../../../src/server/auth/openid-connect.ts'
 import { auditEmployee, auditHourly } from '../../accounts/audit.ts'
 import { spendOnce } from '../../accounts/once.ts'
 import { emailKey } from '../../accounts/store.ts'
@@ -14,16 +20,6 @@ import { sendBounce, sendDocument } from '../framework/layout.ts'
 import { words } from '../words.ts'
 import { openEmployeeSession } from './sessions.ts'
 
-/** The office's own identity provider (OpenID Connect), where employees have their accounts. */
-interface IdentityProvider {
-  /** `https://login.urzad.example/realms/urzad`; plain http on this machine only. */
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Whether its addresses count although it does not call them verified. */
-  readonly assumesVerified: boolean
-}
-
 /** Whether employees may sign in with passwords. */
 export const hasPasswords = ({ BACKOFFICE_PASSWORDS }: Settings): boolean => BACKOFFICE_PASSWORDS !== 'off'
 
@@ -32,13 +28,6 @@ export function identityProviderOf(settings: Settings): IdentityProvider | undef
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
   return { issuer, clientId, clientSecret, assumesVerified: settings.OIDC_EMAIL_VERIFIED === 'assumed' }
-}
-
-/** What must come back from the provider; it waits in the browser, sealed. */
-interface Pending {
-  readonly state: string
-  readonly nonce: string
-  readonly verifier: string
 }
 
 const RETURN = `${BACKOFFICE}/oidc/powrot`
@@ -56,26 +45,14 @@ const AGAIN = words('Wróć do logowania', 'Back to the sign-in')
 /** Sign-in through the provider: code flow with PKCE, state and nonce. Who the employee is comes from it, the role is ours. */
 export function addOidc(scope: FastifyInstance, backoffice: Backoffice, provider: IdentityProvider): void {
   const { context, cookies } = backoffice
-  const configuration = discovered(provider)
+  const client = providerClient(provider)
   const returnAddress = (request: FastifyRequest): string => originOf(backoffice, request) + RETURN
 
   scope.get('/oidc', OPEN, async (request, reply) => {
-    const pending = {
-      state: client.randomState(),
-      nonce: client.randomNonce(),
-      verifier: client.randomPKCECodeVerifier(),
-    }
-    const address = client.buildAuthorizationUrl(await configuration(), {
-      redirect_uri: returnAddress(request),
-      scope: 'openid email profile',
-      code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
-      code_challenge_method: 'S256',
-      state: pending.state,
-      nonce: pending.nonce,
-    })
+    const { address, pending } = await client.begin(returnAddress(request))
     const sealed = context.services.seal.close(JSON.stringify(pending), PLACE)
     cookies.write(reply, 'krok', sealed, { seconds: PENDING_SECONDS })
-    return reply.header('cache-control', 'no-store').redirect(address.href, 303)
+    return reply.header('cache-control', 'no-store').redirect(address, 303)
   })
 
   scope.get('/oidc/powrot', OPEN, async (request, reply) => {
@@ -84,13 +61,13 @@ export function addOidc(scope: FastifyInstance, backoffice: Backoffice, provider
     cookies.clear(reply, 'krok')
     try {
       const fresh = pending && (await spendOnce(context.db, `oidc:${pending.state}`, inSeconds(now, PENDING_SECONDS)))
-      if (pending === undefined || !fresh) throw new Error('no sign-in was begun in this browser')
+      if (pending === undefined || !fresh) throw new NotConfirmed('no sign-in was begun in this browser')
       const address = new URL(returnAddress(request))
       address.search = new URL(request.url, 'http://local').search
-      const claims = await claimsOf(await configuration(), address, pending, provider)
+      const identity = await client.finish(address, pending)
       const token = await context.db.transaction(async (tx) => {
-        const employee = await employeeOf(tx, claims, context.services.demo)
-        if (employee === undefined) throw new Error('no employee has this identity')
+        const employee = await employeeOf(tx, identity, context.services.demo)
+        if (employee === undefined) throw new NotConfirmed('no employee has this identity')
         await auditEmployee(tx, now, 'employee sign-in', employee.id, { detail: { way: 'identity provider' } })
         return openEmployeeSession(tx, employee.id, 'open', now)
       })
@@ -109,62 +86,18 @@ export function addOidc(scope: FastifyInstance, backoffice: Backoffice, provider
 
 const inSeconds = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** The provider's addresses and keys, read on first use; a failure is tried again with the next sign-in. */
-function discovered({ issuer, clientId, clientSecret }: IdentityProvider): () => Promise<client.Configuration> {
-  let known: Promise<client.Configuration> | undefined
-  const address = new URL(issuer)
-  const isLocal = address.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname)
-  // Signatures of identity tokens are checked even though they arrive over TLS from the provider itself.
-  const execute = [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])]
-  return () => {
-    known ??= client.discovery(address, clientId, clientSecret, undefined, { execute }).catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
-}
-
-function pendingOf({ context, cookies }: Backoffice, request: FastifyRequest): Pending | undefined {
+function pendingOf({ context, cookies }: Backoffice, request: FastifyRequest): PendingSignIn | undefined {
   try {
-    return JSON.parse(context.services.seal.open(cookies.read(request, 'krok') ?? '', PLACE)) as Pending
+    return JSON.parse(context.services.seal.open(cookies.read(request, 'krok') ?? '', PLACE)) as PendingSignIn
   } catch {
     return undefined
   }
 }
 
-interface Identity {
-  /** Issuer and `sub`: what never changes. */
-  readonly subject: string
-  readonly email: string | undefined
-}
-
-/** Exchanges the code; the library checks state, PKCE, nonce, signature, issuer, audience and times. */
-async function claimsOf(
-  configuration: client.Configuration,
-  address: URL,
-  pending: Pending,
-  { assumesVerified }: IdentityProvider,
-): Promise<Identity> {
-  const tokens = await client.authorizationCodeGrant(configuration, address, {
-    pkceCodeVerifier: pending.verifier,
-    expectedState: pending.state,
-    expectedNonce: pending.nonce,
-    idTokenExpected: true,
-  })
-  const claims = tokens.claims()
-  if (claims === undefined) throw new Error('the provider sent no identity')
-  // Whoever may enter any address at the provider must not become the employee with that address. Providers of an
-  // organisation, where nobody can, often leave `email_verified` out.
-  const isVerified = claims.email_verified === true || (assumesVerified && claims.email_verified === undefined)
-  const isUsable = typeof claims.email === 'string' && isVerified
-  return { subject: `${claims.iss} ${claims.sub}`, email: isUsable ? String(claims.email) : undefined }
-}
-
 /** The employee of an identity: the one known by it, else the one with its address, who is known by it from now on. */
 async function employeeOf(db: Database, { subject, email }: Identity, demo: boolean): Promise<Employee | undefined> {
   const byAddress =
-    email === undefined ? undefined : and(eq(employees.emailKey, emailKey(email)), isNull(employees.oidcSubject))
+    email === null ? undefined : and(eq(employees.emailKey, emailKey(email)), isNull(employees.oidcSubject))
   const found = await db
     .select()
     .from(employees)

@@ -1,6 +1,6 @@
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
+import type { Identity } from '../../server/auth/openid-connect.ts'
 import type { Connection, Row } from '../store/connection.ts'
-import type { Identity } from './identity-provider.ts'
 
 /** A publisher does all that an editor does. */
 export type Role = 'editor' | 'publisher'

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type Identity,
+  NotConfirmed,
+  type PendingSignIn,
+  type ProviderClient,
+} from '../../server/auth/openid-connect.ts'
 import type { RefusedSignIn } from '../../studio-protocol/protocol.ts'
 import { inert } from '../plain-pages.ts'
 import { TooMany } from './attempts.ts'
 import type { Studio } from './context.ts'
 import { type SessionCookie, stepCookie } from './cookie.ts'
-import { type Identity, NotConfirmed, type PendingSignIn, type ProviderClient } from './identity-provider.ts'
 import type { Person } from './people.ts'
 
 /** Where the browser goes to sign in at the provider, and where it comes back to. */
@@ -15,6 +20,8 @@ export interface ProviderRoutes {
   /** Null where the store cannot be opened. */
   readonly studio: Promise<Studio | null>
   readonly provider: ProviderClient
+  /** The studio's host name, without a port. */
+  readonly host: string
   readonly cookie: SessionCookie
   /** Whether cookies go over TLS alone. */
   readonly secure: boolean
@@ -23,9 +30,9 @@ export interface ProviderRoutes {
 
 /** Sign-in through the provider: who somebody is comes from it, what they may do is the studio’s. */
 export function addProviderRoutes(scope: FastifyInstance, options: ProviderRoutes): void {
-  const { provider, cookie, secure, now } = options
+  const { provider, host, cookie, secure, now } = options
   const step = stepCookie(secure)
-  const returnAddress = (request: FastifyRequest): string => `${request.protocol}://${request.host}${RETURN}`
+  const returnAddress = (request: FastifyRequest): string => originOf(host, request) + RETURN
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     request.log.warn({ err: error }, 'sign-in to the studio through the identity provider refused')
     // The studio’s page says why nobody is signed in.
@@ -64,6 +71,17 @@ export function addProviderRoutes(scope: FastifyInstance, options: ProviderRoute
     }
   })
 }
+
+/**
+ * The origin that the provider sends browsers back to. It comes from the settings: a request may name any host. Only on this
+ * machine itself does the request say the port.
+ */
+function originOf(host: string, request: FastifyRequest): string {
+  return isLoopback(host) ? `${request.protocol}://${request.host}` : `https://${host}`
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1'
 
 function reasonOf(error: unknown): RefusedSignIn {
   if (error instanceof TooMany) return 'later'

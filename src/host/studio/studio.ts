@@ -64,7 +64,11 @@ export async function addStudio(server: FastifyInstance, options: StudioOptions)
     }
     if (options.app !== null) await addStudioPages(scope, options.app)
     const { provider, demonstration, now = () => new Date() } = options
-    if (provider) addProviderRoutes(scope, { studio: opened, provider, cookie, secure: !demonstration, now })
+    if (provider) {
+      // Without a host name of its own the studio answers at any, and the way back could be anywhere.
+      if (host === undefined) throw new Error('sign-in through an identity provider needs the host name of the studio')
+      addProviderRoutes(scope, { studio: opened, provider, host, cookie, secure: !demonstration, now })
+    }
     await scope.register(async (api) => addInterface(api, options, opened, cookie), { prefix: '/studio/api' })
   })
 }

@@ -105,6 +105,23 @@ describe('sign-in of employees through the identity provider', () => {
     }
   })
 
+  it('refuses an identity without a subject, or issued in the future, and attaches nobody to it', async () => {
+    const { id, email } = await newEmployee(office(), 'administrator')
+    const now = Math.floor(Date.now() / 1000)
+    const wrong = [
+      { sub: '' },
+      { sub: ' ' },
+      { sub: 'x'.repeat(256) },
+      { sub: 'nowy', iat: now + 600, exp: now + 3600 },
+    ]
+    for (const claims of wrong) {
+      const browser = browserOf()
+      await expectRefused(browser, await approve(browser, { email, ...claims }))
+    }
+    const [employee] = await office().db.select().from(employees).where(eq(employees.id, id))
+    expect(employee?.oidcSubject).toBeNull()
+  })
+
   it('takes an address that the provider says nothing about only where the setting says that it is verified', async () => {
     const { email } = await newEmployee(office(), 'clerk')
     const assuming = buildApp(office().db, options({ OIDC_EMAIL_VERIFIED: 'assumed' }))

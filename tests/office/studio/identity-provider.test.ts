@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings } from '../../../schemas/settings/index.ts'
-import { identityProviderOf, providerClient } from '../../../src/host/studio/identity-provider.ts'
+import { identityProviderOf } from '../../../src/host/studio/identity-provider.ts'
 import { People } from '../../../src/host/studio/people.ts'
+import { providerClient } from '../../../src/server/auth/openid-connect.ts'
 import { addPeople, type Office, openStudio, request, startOffice } from './support.ts'
 
 const HEADERS = { host: 'studio.example', 'x-forwarded-proto': 'https' }
@@ -40,7 +41,7 @@ describe('sign-in to the studio through the identity provider', () => {
       STUDIO_OIDC_CLIENT_SECRET: 'secret',
       ...more,
     })
-    return (await openStudio(office, { provider: provider && providerClient(provider) })).server
+    return (await openStudio(office, { host: 'studio.example', provider: provider && providerClient(provider) })).server
   }
   let server: FastifyInstance
   beforeEach(async () => {
@@ -92,7 +93,7 @@ describe('sign-in to the studio through the identity provider', () => {
   }
 
   it('is offered where the settings have a provider, and is not there otherwise', async () => {
-    const offered = async (at: FastifyInstance) => (await request(at, 'GET', '/sign-in')).body
+    const offered = async (at: FastifyInstance) => (await request(at, 'GET', '/sign-in', { headers: HEADERS })).body
     expect(await offered(server)).toEqual({ provider: true })
     const without = await open({ STUDIO_OIDC_ISSUER: undefined })
     expect(await offered(without)).toEqual({ provider: false })
@@ -116,7 +117,7 @@ describe('sign-in to the studio through the identity provider', () => {
     expect(await signedIn({ sub: 'ola', email: 'ola@urzad.example' })).toMatchObject({ ownPassword: false })
     const body = { login: 'ola@urzad.example', password: 'null' }
     expect(
-      (await request(server, 'POST', '/sign-in', { body, headers: { 'sec-fetch-site': 'same-origin' } })).status,
+      (await request(server, 'POST', '/sign-in', { body, headers: { ...HEADERS, 'sec-fetch-site': 'same-origin' } })).status,
     ).toBe(401)
   })
 
@@ -132,6 +133,36 @@ describe('sign-in to the studio through the identity provider', () => {
     expect(await signedIn({ ...jan, email_verified: undefined })).toBeNull()
     const assuming = await open({ STUDIO_OIDC_EMAIL_VERIFIED: 'assumed' })
     expect(await signedIn({ ...jan, email_verified: undefined }, assuming)).toMatchObject({ login: jan.email })
+  })
+
+  it('refuses an identity without a subject, or issued in the future', async () => {
+    const kasia = { sub: 'kasia', email: 'kasia@urzad.example' }
+    const now = Math.floor(Date.now() / 1000)
+    for (const sub of ['', ' ', 'x'.repeat(256), 'jan\n']) expect(await signedIn({ ...kasia, sub })).toBeNull()
+    expect(await signedIn({ ...kasia, iat: now + 600, exp: now + 3600 })).toBeNull()
+    expect(await signedIn({ ...kasia, iat: now + 20, exp: now + 3600 })).toMatchObject({ login: kasia.email })
+  })
+
+  it('has the provider send browsers back to the host of the settings alone', async () => {
+    const url = '/studio/sign-in/provider'
+    const redirectUri = async (host: string) => {
+      const { headers, statusCode } = await server.inject({ url, headers: { ...HEADERS, host } })
+      return statusCode === 303 ? new URL(String(headers.location)).searchParams.get('redirect_uri') : statusCode
+    }
+    expect(await redirectUri('evil.example')).toBe(404)
+    expect(await redirectUri('studio.example:666')).toBe('https://studio.example/studio/sign-in/return')
+    const plain = await server.inject({ url, headers: { host: 'studio.example' } })
+    expect(String(plain.headers.location)).toContain(encodeURIComponent('https://studio.example/'))
+  })
+
+  it('does not start with a provider and without a host name of its own', async () => {
+    const provider = providerClient({
+      issuer: issuer.issuer.url ?? '',
+      clientId: 'a',
+      clientSecret: 'b',
+      assumesVerified: false,
+    })
+    await expect(openStudio(office, { provider })).rejects.toThrow('host name')
   })
 
   it('refuses what this browser has not begun, and the same answer twice', async () => {
