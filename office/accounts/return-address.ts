@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isSameOriginPath } from '../../schemas/same-origin-path.ts'
 import { Refusal } from '../http/errors.ts'
 
 /** The origins of the portals that the office lets residents come back to. */
@@ -25,7 +26,7 @@ export function portalsOf(origins: readonly string[]): Portals {
 export function returnAddress(portals: Portals, written: string, request: FastifyRequest): URL {
   const refusal = new Refusal(400, 'returnAddressRefused')
   if (TRICKS.test(written)) throw refusal
-  const whole = isPath(written) ? homeOf(portals, request) + written : written
+  const whole = isSameOriginPath(written) ? homeOf(portals, request) + written : written
   if (!/^https?:\/\/[^/?#@]+(\/|$|\?)/i.test(whole) || !URL.canParse(whole)) throw refusal
   const address = new URL(whole)
   if (!isPortal(portals, address.origin) || address.username || address.password || address.hash || whole.includes('#'))
@@ -36,11 +37,7 @@ export function returnAddress(portals: Portals, written: string, request: Fastif
 
 /** The requested path within the portal, or `/` when it is anything else. */
 export function pathWithin(written: string | null | undefined): string {
-  if (typeof written !== 'string' || TRICKS.test(written) || !isPath(written)) return '/'
-  const base = 'https://portal.invalid'
-  if (!URL.canParse(written, base)) return '/'
-  const address = new URL(written, base)
-  return address.origin === base && !address.pathname.startsWith('//') ? written : '/'
+  return typeof written === 'string' && !TRICKS.test(written) && isSameOriginPath(written) ? written : '/'
 }
 
 /** The portal that a request came through when it is one of ours, else the first one known. */
@@ -53,8 +50,4 @@ export function homeOf(portals: Portals, request: FastifyRequest): string {
 /** Whether an origin is that of a portal. */
 export function isPortal(portals: Portals, origin: string): boolean {
   return portals.origins.length === 0 ? LOOPBACK.test(origin) : portals.origins.includes(origin)
-}
-
-function isPath(written: string): boolean {
-  return /^\/(?![/\\])/.test(written)
 }

@@ -18,7 +18,7 @@ export function harmlessHtml(written: string): string {
 }
 
 function isAllowedAddress(address: string): boolean {
-  // Browsers read a backslash as a slash and skip control characters.
+  // Browsers skip control characters also within a scheme.
   const isPlain = ![...address].some((character) => character === '\\' || character <= ' ')
   return isPlain && OFFICE_HTML_ADDRESS.test(address)
 }

@@ -1,3 +1,4 @@
+import { isSameOriginPath } from '../../../schemas/same-origin-path.ts'
 import { MENU_KEY, type MenuItem, readMenu } from '../../content/menu.ts'
 import { earlierVersions, fieldsOfContent, lockContent } from '../../content/versions.ts'
 import type { Database } from '../../db/database.ts'
@@ -103,7 +104,7 @@ const FIELDS: readonly Field[] = [
 
 /** What is wrong with where an entry of a kind leads. */
 function targetError(kind: string, link: string): Words | undefined {
-  if (kind === 'STRONA_WBUDOWANA' && !/^\/(?!\/)[a-z0-9/-]*$/.test(link))
+  if (kind === 'STRONA_WBUDOWANA' && !(isSameOriginPath(link) && /^[a-z0-9/-]*$/.test(link)))
     return words('Podaj ścieżkę portalu, np. /kontakt.', 'Enter a path of the portal, for example /kontakt.')
   if (kind === 'STRONA_WLASNA' && !/^[a-z0-9-]{1,60}\.html$/.test(link))
     return words(

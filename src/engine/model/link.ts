@@ -1,9 +1,8 @@
+import { isSameOriginPath } from '../../../schemas/same-origin-path.ts'
+
 /** `[words](address)`, as Markdown writes a link. */
 export const linkPattern = /\[([^\][\n]+)\]\(([^()\s]*)\)/g
 
-/**
- * Whether a text or a reply may lead to an address: `https:`, or a path of this portal. A path that begins with two
- * slashes or has a backslash in it leads to another site.
- */
+/** Whether a text or a reply may lead to an address: `https:`, or a path of this portal. */
 export const isLinkTarget = (href: string): boolean =>
-  /^https:\/\/[^\s\\/?#]+([/?#][^\s\\]*)?$/i.test(href) || /^\/(?![/\\])[^\s\\]*$/.test(href)
+  /^https:\/\/[^\s\\/?#]+([/?#][^\s\\]*)?$/i.test(href) || isSameOriginPath(href)

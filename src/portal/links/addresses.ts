@@ -1,5 +1,7 @@
-/** A path of this origin: one slash, then no second one, no backslash and no control characters. */
-export const isPathHere = (address: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address)
+import { isSameOriginPath } from '../../../schemas/same-origin-path.ts'
+
+/** A path of this origin. Names of files may have spaces in them. */
+export const isPathHere = (address: string): boolean => isSameOriginPath(address.replaceAll(' ', '%20'))
 
 /** A web address that may be linked to; an office may leave `https://` out. Null for any other scheme or for no address. */
 export function webAddress(text: string): string | null {
