@@ -117,7 +117,8 @@ describe('sign-in to the studio through the identity provider', () => {
     expect(await signedIn({ sub: 'ola', email: 'ola@urzad.example' })).toMatchObject({ ownPassword: false })
     const body = { login: 'ola@urzad.example', password: 'null' }
     expect(
-      (await request(server, 'POST', '/sign-in', { body, headers: { ...HEADERS, 'sec-fetch-site': 'same-origin' } })).status,
+      (await request(server, 'POST', '/sign-in', { body, headers: { ...HEADERS, 'sec-fetch-site': 'same-origin' } }))
+        .status,
     ).toBe(401)
   })
 
