@@ -65,7 +65,7 @@ describe('the frame of a page', () => {
 
   test('of a service that is unavailable says so and how to reach the office, to whoever opens it', async () => {
     const plan = planIn('en')
-    const unavailable = { announcement: null, contact: { email: 'a@b.example', phone: '61 555 01 12' } }
+    const unavailable = { announcement: null, contact: { address: null, email: 'a@b.example', phone: '61 555 01 12' } }
     const services = plan.services.map((one) => (one.id === '20' ? { ...one, plan: '', unavailable } : one))
     const page = await renderer.draw({ ...plan, services }, '/uslugi/20/naleznosci-do-zaplaty', read)
     const html = withoutNoscript(page.html)

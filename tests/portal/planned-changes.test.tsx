@@ -12,7 +12,7 @@ import { runPortal } from './run-portal.tsx'
 const begins = '2026-12-01T05:00:00.000Z'
 const ends = '2026-12-05T17:00:00.000Z'
 const announcement = { text: 'Wymieniamy serwer.', until: '2026-12-05 18:00:00' }
-const contact = { email: 'urzad@lipiny.example', phone: '61 555 01 12' }
+const contact = { address: null, email: 'urzad@lipiny.example', phone: '61 555 01 12' }
 
 /** The office's document as it is before, during and after a break of a service. */
 const before = portalPlan('pl', { changesAt: begins })

@@ -66,6 +66,7 @@ export function portalPlan(language: Language = 'pl', changes: Partial<PortalPla
     home: null,
     paymentDues: null,
     bip: 'https://bip.lipiny.example/',
+    contact: { address: 'ul. Polna 4, 62-050 Lipiny', phone: '61 555 04 00', email: 'urzad@lipiny.example' },
     accessibility: `accessibility.${language}.bb22.json`,
     words: null,
     calls: {

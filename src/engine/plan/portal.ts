@@ -25,8 +25,16 @@ export interface Unavailable {
     /** The planned end in Polish time: `yyyy-MM-dd`, which includes the day, or `yyyy-MM-dd HH:mm:ss`; null: not known. */
     readonly until: string | null
   } | null
-  /** How to reach the office; null where its file does not say. */
-  readonly contact: { readonly email: string; readonly phone: string } | null
+  /** Null where the office's file has none. */
+  readonly contact: OfficeContact | null
+}
+
+/** How residents reach the office, from its file: known also while its API cannot be had. */
+export interface OfficeContact {
+  /** As on an envelope, `ul. Lipowa 1, 62-041 Jasnowola`; null where the file has none. */
+  readonly address: string | null
+  readonly phone: string
+  readonly email: string
 }
 
 /** A service as the list, the menu and the router know it, before its own plan is fetched. */
@@ -168,6 +176,8 @@ export interface PortalPlan {
   readonly paymentDues: { readonly service: string; readonly card: string | null } | null
   /** The office's page in the Public Information Bulletin. */
   readonly bip: string | null
+  /** Null where the office's file has none. */
+  readonly contact: OfficeContact | null
   /** Address of its `HomePlan` relative to the portal document's folder; null when its services give nothing to it. */
   readonly home: string | null
   /** Address of its accessibility statement relative to the portal document's folder; null when there is none. */

@@ -31,6 +31,10 @@ const keys: Readonly<Record<string, string>> = {
   'When it was last reviewed.': 'Kiedy ostatnio przejrzano deklarację.',
   'Who assessed the website, by language; the office itself when left out.':
     'Kto ocenił stronę, według języka; bez tego sam urząd.',
+  'How residents reach it: on every page of a failure or a break, also while its office API cannot be had.':
+    'Jak skontaktować się z urzędem: na każdej stronie awarii lub przerwy, także gdy system urzędu nie odpowiada.',
+  'Its address, as on an envelope: street and number, a comma, postal code and town.':
+    'Adres urzędu, jak na kopercie: ulica i numer, przecinek, kod pocztowy i miejscowość.',
   'Whom to turn to.': 'Do kogo się zwrócić.',
   'A person or a unit, by language.': 'Osoba albo komórka, według języka.',
   'The e-mail address.': 'Adres e-mail.',

@@ -41,6 +41,7 @@ export type OutlineKind =
   | 'tiles'
   | 'look'
   | 'office'
+  | 'contact'
   | 'accessibility'
   | 'period'
 
@@ -70,6 +71,7 @@ export function outlineOf(compiled: CompiledOffice): readonly OutlineItem[] {
     outline.setting('tiles', ['tiles'], settings.tiles),
     outline.setting('look', ['theme'], settings.theme),
     outline.setting('office', [], { pl: 'Urząd', en: 'Office' }),
+    outline.setting('contact', ['contact'], settings.contact),
     outline.setting('accessibility', ['accessibility'], settings.accessibility),
     ...(periods.length === 0
       ? []
@@ -84,6 +86,7 @@ const settings = {
   theme: { pl: 'Wygląd', en: 'Look' },
   texts: { pl: 'Teksty', en: 'Texts' },
   names: { pl: 'Nazwa urzędu', en: 'Name of the office' },
+  contact: { pl: 'Kontakt', en: 'Contact' },
   accessibility: { pl: 'Deklaracja dostępności', en: 'Accessibility statement' },
 } as const satisfies Readonly<Record<string, StudioText>>
 

@@ -41,6 +41,7 @@ export function pickedAmong(
 const officeParts: readonly { readonly id: string; readonly path: EditPath }[] = [
   { id: '', path: [] },
   { id: 'theme', path: ['theme'] },
+  { id: 'contact', path: ['contact'] },
   { id: 'accessibility', path: ['accessibility'] },
 ]
 

@@ -206,6 +206,12 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
     'Adres strony urzędu w Biuletynie Informacji Publicznej.',
     'The address of the page of the office in the Public Information Bulletin.',
   ),
+  address: key(
+    'Adres',
+    'Address',
+    'Ulica i numer, przecinek, kod pocztowy i miejscowość.',
+    'Street and number, a comma, postal code and town.',
+  ),
   url: key(
     'Adres portalu',
     'Address of the portal',
@@ -248,13 +254,8 @@ export const offeredKeys: Readonly<Record<string, OfferedKey>> = {
     'Osoba lub komórka odpowiedzialna za dostępność.',
     'The person or unit that is responsible for accessibility.',
   ),
-  email: key(
-    'Adres e-mail',
-    'E-mail',
-    'Adres do kontaktu w sprawie dostępności.',
-    'The address to write to about accessibility.',
-  ),
-  phone: key('Telefon', 'Telephone', 'Telefon w sprawie dostępności.', 'The number to call about accessibility.'),
+  email: key('Adres e-mail', 'E-mail', 'Adres, pod który piszą mieszkańcy.', 'The address that residents write to.'),
+  phone: key('Telefon', 'Telephone', 'Numer, pod który dzwonią mieszkańcy.', 'The number that residents call.'),
 }
 
 /** Keys that mean something else in one list than elsewhere. */
@@ -282,6 +283,18 @@ const keysOfLists: Readonly<Record<string, OfferedKey>> = {
     'Where cancelling leads',
     'Ścieżka w portalu, na przykład /panel-uzytkownika.',
     'A path of the portal, such as /panel-uzytkownika.',
+  ),
+  'accessibility.email': key(
+    'Adres e-mail',
+    'E-mail',
+    'Adres do kontaktu w sprawie dostępności.',
+    'The address to write to about accessibility.',
+  ),
+  'accessibility.phone': key(
+    'Telefon',
+    'Telephone',
+    'Telefon w sprawie dostępności.',
+    'The number to call about accessibility.',
   ),
   'forms.access': key('Dla kogo', 'Audience', 'Kto może korzystać z formularza.', 'Who may use the form.'),
 }

@@ -123,7 +123,7 @@ const changesTo = (published: FileValues, draft: FileValues): readonly Change[] 
   changesOf(draft.root, published.root, draft.values, published.values, draft.values)
 
 /** The settings that are parts of the portal themselves; all others are the office's. */
-const partKinds = ['services', 'forms', 'menu', 'tiles', 'theme', 'accessibility', 'scheduled', 'texts']
+const partKinds = ['services', 'forms', 'menu', 'tiles', 'theme', 'contact', 'accessibility', 'scheduled', 'texts']
 
 /** The part of the portal that a place of the file is about. */
 function partOf(path: EditPath): EditPath {

@@ -19,6 +19,9 @@ theme: { primary: "#0b5394" }           # logo: ${slug}.svg, a picture beside th
 # services:                             # all of them when left out; below it, by number, what differs
 #   only: [1, 2, 16]                    # or except: [7]
 
+# How residents reach it, also on every page of a failure or a break:
+# contact: { address: "…, 00-000 …", phone: …, email: … }
+
 # The law asks every office to publish these:
 # bip: https://bip.${slug}.example
 # accessibility:                        # the statement at /deklaracja-dostepnosci

@@ -152,6 +152,26 @@ const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'day')
 const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'https-url')
 const paragraphs = (doc: string) => perLanguage(doc, list('Paragraphs.', text('A paragraph.'), { least: 1 }))
 
+const emailAddress = text('The e-mail address.', 'email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')
+const phoneNumber = text('The telephone.', 'phone', /^\+?[\d ()-]{6,20}$/, 'phone')
+
+/** How residents reach an office when its API cannot be had: on pages of failures and breaks. */
+const contact = record(
+  'How residents reach it: on every page of a failure or a break, also while its office API cannot be had.',
+  {
+    address: required(
+      text(
+        'Its address, as on an envelope: street and number, a comma, postal code and town.',
+        'postal',
+        /^[^\s<>][^\n<>]{4,119}$/,
+        'postal-address',
+      ),
+    ),
+    phone: required(phoneNumber),
+    email: required(emailAddress),
+  },
+)
+
 /**
  * What the act of 4 April 2019 requires an office to publish about its website (article 10, and the official technical
  * conditions).
@@ -173,8 +193,8 @@ const accessibility = record('Its accessibility statement.', {
   contact: required(
     record('Whom to turn to.', {
       person: required(perLanguage('A person or a unit, by language.', text('The name.'))),
-      email: required(text('The e-mail address.', 'email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')),
-      phone: required(text('The telephone.', 'phone', /^\+?[\d ()-]{6,20}$/, 'phone')),
+      email: required(emailAddress),
+      phone: required(phoneNumber),
     }),
   ),
   apps: optional(paragraphs('Mobile applications of the office, by language.')),
@@ -203,6 +223,7 @@ const officeFields = {
     list('The sites that its pages may show within a frame, besides the office API.', origin, { least: 1 }),
   ),
   bip: optional(webPage('Its page in the Public Information Bulletin (BIP).')),
+  contact: optional(contact),
   accessibility: optional(accessibility),
   languages: optional(languages),
   theme: optional(

@@ -25,6 +25,7 @@ import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
+import { contactOf } from './office-contact.ts'
 import { entryOf, groupOf, inBreak, unavailableServices, withGroups } from './service-entries.ts'
 import { isShared, SharedDocuments } from './shared-documents.ts'
 import type { ShellTexts } from './shell-texts.ts'
@@ -260,6 +261,7 @@ function portalPlan(
     paymentHistory: services.find(({ id }) => id === history)?.id ?? null,
     paymentDues: services.some(({ id }) => id === dues) ? { service: dues, card } : null,
     bip: spec.bip?.value ?? null,
+    contact: contactOf(spec),
     home,
     accessibility,
     words,

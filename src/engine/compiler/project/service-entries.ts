@@ -8,6 +8,7 @@ import type { ServiceSpec } from '../language/service.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
+import { contactOf } from './office-contact.ts'
 
 /** A service in the portal document; `plan` is the name of its own document. */
 export const entryOf = (
@@ -140,11 +141,4 @@ export function announcementOf(
     text: keepShortWords(texts.find(breakText, language) ?? ''),
     until: until?.includes(' ') ? `${until}:00` : until,
   }
-}
-
-/** Whom the accessibility statement names. */
-function contactOf({ accessibility }: OfficeSpec): Unavailable['contact'] {
-  if (!accessibility) return null
-  const { email, phone } = accessibility.contact
-  return { email: email.value, phone: phone.value }
 }

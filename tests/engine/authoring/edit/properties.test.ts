@@ -333,7 +333,7 @@ describe('what a portal is made of', () => {
       parts
         .filter(({ mark, missing, shown }) => mark !== 'standard' || missing.length > 0 || !shown)
         .map(({ path }) => path),
-    ).toEqual([['theme'], ['accessibility']])
+    ).toEqual([['theme'], ['contact'], ['accessibility']])
     for (const { path, kind } of parts) {
       if (kind === 'group') continue
       const properties = propertiesOf(compiled, path)

@@ -176,7 +176,7 @@ describe('“each with a mark: as standard, differs here, draft, missing transla
     ]
     expect(marked.filter((path) => !unpublished.concerns(path))).toEqual([])
     expect(unmarked.filter((path) => unpublished.concerns(path))).toEqual([])
-    expect(between(published.replace('names:', 'contact: { email: a@b.example }\nnames:')).concerns([])).toBe(true)
+    expect(between(published.replace('names:', 'eOffice: https://e.example\nnames:')).concerns([])).toBe(true)
     expect(between(published).concerns(['services', '1'])).toBe(false)
   })
 })

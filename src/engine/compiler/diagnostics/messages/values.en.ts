@@ -27,6 +27,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   origin: 'https:// and a host name in lower case, without a path',
   'page-path': 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
   phone: 'a telephone number',
+  'postal-address': 'an address of 5 to 120 characters on one line',
   picture: 'the name of a picture, such as gmina.svg',
   'portal-path': 'a path of the portal that starts with /',
   'row-number': 'the number of a row, from 1',
