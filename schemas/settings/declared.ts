@@ -339,6 +339,12 @@ export const REQUIREMENTS: readonly Requirement[] = [
   { process: 'office', oneOf: ['OFFICE_PUBLIC_URL'], with: SAML_SERVICES },
 ]
 
+/**
+ * Settings of which one counts: the first that the command line sets, else the first that is set at all. Settings that only
+ * fulfil the same requirement are no alternatives: a folder of definitions is served, and its revisions are kept in a store.
+ */
+export const ALTERNATIVES: readonly (readonly SettingName[])[] = [['DATABASE_URL', 'DATA_DIR']]
+
 /** Names of version 0.1.43 that mean nothing any more → what replaces them. */
 export const REPLACED: Readonly<Record<string, string>> = {
   OFFICE_DEMO: '--demo',

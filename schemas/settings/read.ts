@@ -1,4 +1,12 @@
-import { REPLACED, REQUIREMENTS, type Requirement, SETTINGS, type SettingName, type Settings } from './declared.ts'
+import {
+  ALTERNATIVES,
+  REPLACED,
+  REQUIREMENTS,
+  type Requirement,
+  SETTINGS,
+  type SettingName,
+  type Settings,
+} from './declared.ts'
 import type { Mode, Process, Setting } from './setting.ts'
 
 /** Where settings of one process come from. An argument counts before the environment. */
@@ -24,11 +32,16 @@ export interface ReadSetting {
   readonly origin: Origin
   /** What names it there: `--port`, `SMTP_URL`, `SMTP_URL_FILE`. */
   readonly place: string
+  /** The place of the alternative that counts in place of this one. */
+  readonly overriddenBy?: string
 }
 
 export type SettingProblem =
   | { readonly kind: 'wrong'; readonly read: ReadSetting }
-  | { readonly kind: 'unreadable'; readonly read: ReadSetting; readonly path: string }
+  /** The file that a setting names cannot be read, or holds nothing. */
+  | { readonly kind: 'unreadable' | 'empty'; readonly read: ReadSetting; readonly path: string }
+  /** The command line sets alternatives. */
+  | { readonly kind: 'exclusive'; readonly arguments: readonly string[] }
   /** One of these must be set. */
   | { readonly kind: 'missing'; readonly names: readonly SettingName[]; readonly requirement: Requirement }
   /** A name that means nothing any more. */
@@ -53,44 +66,52 @@ const declared = (name: SettingName): Setting => SETTINGS[name]
 
 /** Reads every setting of a process. All problems are reported, none is thrown. */
 export function readSettings(sources: SettingSources): SettingsRead {
-  const names = settingsOfProcess(sources.process)
-  const found = names.map((name) => readOne(name, sources))
-  const all = withoutAlternatives(found.map(({ read }) => read))
-  const unreadable = found.flatMap(({ problem }) => problem ?? [])
+  const entries = settingsOfProcess(sources.process).map((name) => readSetting(name, sources))
+  const all = withoutAlternatives(entries.map(({ read }) => read))
+  const counts = (name: SettingName): boolean =>
+    all.every((read) => read.name !== name || read.overriddenBy === undefined)
+  const unreadable = entries.flatMap(({ problem }) => (problem && counts(problem.read.name) ? [problem] : []))
   const wrong = all.filter(isWrong).map((read): SettingProblem => ({ kind: 'wrong', read }))
-  const problems = [...replaced(sources), ...unreadable, ...wrong, ...missing(all, unreadable, sources)]
+  const problems = [
+    ...replaced(sources),
+    ...exclusive(all),
+    ...unreadable,
+    ...wrong,
+    ...missing(all, unreadable, sources),
+  ]
   return { process: sources.process, mode: sources.mode, values: valuesOf(all, sources), all, problems }
 }
 
-interface Found {
+type FileProblem = Extract<SettingProblem, { readonly path: string }>
+
+interface SettingEntry {
   readonly read: ReadSetting
-  readonly problem?: SettingProblem
+  readonly problem?: FileProblem
 }
 
-function readOne(name: SettingName, sources: SettingSources): Found {
+function readSetting(name: SettingName, sources: SettingSources): SettingEntry {
   const setting = declared(name)
   const argument = sources.arguments?.[name]
   if (argument !== undefined && argument !== '') {
     const place = setting.argument?.[sources.process] ?? name
     return { read: { name, setting, text: argument, origin: 'argument', place } }
   }
-  const written = sources.env[name]
-  if (written !== undefined && written !== '') {
-    return { read: { name, setting, text: written.trim(), origin: 'environment', place: name } }
-  }
-  const path = sources.env[`${name}_FILE`]
-  if (path !== undefined && path !== '') return readFrom(path, name, sources)
+  const written = sources.env[name]?.trim() ?? ''
+  if (written !== '') return { read: { name, setting, text: written, origin: 'environment', place: name } }
+  const path = sources.env[`${name}_FILE`]?.trim() ?? ''
+  if (path !== '') return readFrom(path, name, sources)
   const text = defaultOf(setting, sources)
   return { read: { name, setting, text, origin: text === undefined ? 'none' : 'default', place: name } }
 }
 
-function readFrom(path: string, name: SettingName, { readFile }: SettingSources): Found {
-  const read = { name, setting: declared(name), origin: 'file', place: `${name}_FILE` } as const
+/** A file that holds nothing is a problem: who names one means a value, which is not there yet or was lost. */
+function readFrom(path: string, name: SettingName, { readFile }: SettingSources): SettingEntry {
+  const read = { name, setting: declared(name), text: undefined, origin: 'file', place: `${name}_FILE` } as const
   try {
-    return { read: { ...read, text: readFile?.(path).trim() } }
+    const text = readFile?.(path).trim() ?? ''
+    return text === '' ? { read, problem: { kind: 'empty', read, path } } : { read: { ...read, text } }
   } catch {
-    const lacking = { ...read, text: undefined }
-    return { read: lacking, problem: { kind: 'unreadable', read: lacking, path } }
+    return { read, problem: { kind: 'unreadable', read, path } }
   }
 }
 
@@ -98,16 +119,32 @@ function defaultOf(setting: Setting, { mode, process }: Pick<SettingSources, 'mo
   return (mode === 'demonstration' ? setting.inDemonstration?.[process] : undefined) ?? setting.default
 }
 
-/** An argument takes the place of the alternatives to it in the environment: `--data` of `DATABASE_URL`. */
+/** An argument counts before the alternatives to it elsewhere: `--data` before `DATABASE_URL`. */
 function withoutAlternatives(all: readonly ReadSetting[]): readonly ReadSetting[] {
-  const dropped = new Set<SettingName>()
-  for (const { oneOf } of REQUIREMENTS) {
-    const ofGroup = all.filter(({ name }) => oneOf.includes(name))
-    if (!ofGroup.some(({ origin }) => origin === 'argument')) continue
-    for (const { name, origin } of ofGroup) if (origin !== 'argument') dropped.add(name)
+  const overriddenBy = new Map<SettingName, string>()
+  for (const group of alternativesIn(all)) {
+    const winner = group.find(({ origin }) => origin === 'argument') ?? group[0]
+    for (const { name } of group) if (winner && name !== winner.name) overriddenBy.set(name, winner.place)
   }
-  return all.map((read) => (dropped.has(read.name) ? { ...read, text: undefined, origin: 'none' } : read))
+  return all.map((read) => {
+    const place = overriddenBy.get(read.name)
+    return place === undefined ? read : { ...read, text: undefined, overriddenBy: place }
+  })
 }
+
+/** The settings that are set of each group of alternatives, in the order of the declaration. */
+const alternativesIn = (all: readonly ReadSetting[]): readonly (readonly ReadSetting[])[] =>
+  ALTERNATIVES.map((names) =>
+    names.flatMap((name) =>
+      all.filter((read) => read.name === name && read.origin !== 'default' && read.origin !== 'none'),
+    ),
+  )
+
+const exclusive = (all: readonly ReadSetting[]): readonly SettingProblem[] =>
+  alternativesIn(all)
+    .map((group) => group.filter(({ origin }) => origin === 'argument').map(({ place }) => place))
+    .filter((places) => places.length > 1)
+    .map((places) => ({ kind: 'exclusive', arguments: places }))
 
 const isWrong = ({ setting, text }: ReadSetting): boolean => text !== undefined && setting.kind.read(text) === undefined
 
@@ -118,14 +155,16 @@ function replaced({ env, mode }: SettingSources): readonly SettingProblem[] {
     .map(([name, by]) => ({ kind: 'replaced', name, by }))
 }
 
+const isChosen = ({ origin, text, setting }: ReadSetting): boolean =>
+  origin !== 'default' && text !== undefined && text !== setting.off
+
 function missing(
   all: readonly ReadSetting[],
-  unreadable: readonly SettingProblem[],
+  unreadable: readonly FileProblem[],
   { process, mode, providers = [] }: SettingSources,
 ): readonly SettingProblem[] {
   const isSet = (name: SettingName): boolean =>
-    all.some((read) => read.name === name && read.origin !== 'default' && read.text !== undefined) ||
-    unreadable.some((problem) => problem.kind === 'unreadable' && problem.read.name === name)
+    all.some((read) => read.name === name && isChosen(read)) || unreadable.some(({ read }) => read.name === name)
   const isNeeded = (one: Requirement): boolean =>
     one.process === process &&
     (one.mode ?? mode) === mode &&

@@ -1,4 +1,5 @@
 import { REQUIREMENTS, SETTINGS, type SettingName } from './declared.ts'
+import { officePrecedence, type PrecedenceTable, servePrecedence } from './precedence.ts'
 import {
   type Origin,
   type ReadSetting,
@@ -41,6 +42,21 @@ const UNREADABLE: Texts<[place: string, path: string]> = {
   pl: (place, path) => `${place}: nie można odczytać pliku ${path}`,
 }
 
+const EMPTY: Texts<[place: string, path: string]> = {
+  en: (place, path) => `${place}: the file ${path} is empty`,
+  pl: (place, path) => `${place}: plik ${path} jest pusty`,
+}
+
+const EXCLUSIVE: Texts<[places: readonly string[]]> = {
+  en: (places) => `Use ${places.join(' or ')}, not both`,
+  pl: (places) => `Podaj ${places.join(' albo ')}, nie oba`,
+}
+
+const OVERRIDDEN: Texts<[place: string]> = {
+  en: (place) => `not used: ${place} is set`,
+  pl: (place) => `nieużywane: ustawiono ${place}`,
+}
+
 const MISSING: Texts<[names: string, purpose: string, example: string]> = {
   en: (names, purpose, example) => `${names} is missing. ${purpose} Example: ${example}`,
   pl: (names, purpose, example) => `Brakuje ${names}. ${purpose} Przykład: ${example}`,
@@ -65,6 +81,8 @@ export function problemsText(read: SettingsRead, language: Language): string {
 export function problemText(problem: SettingProblem, process: Process, language: Language): string {
   if (problem.kind === 'replaced') return REPLACED_BY[language](problem.name, problem.by)
   if (problem.kind === 'unreadable') return UNREADABLE[language](problem.read.place, problem.path)
+  if (problem.kind === 'empty') return EMPTY[language](problem.read.place, problem.path)
+  if (problem.kind === 'exclusive') return EXCLUSIVE[language](problem.arguments)
   if (problem.kind === 'missing') {
     const [first] = problem.requirement.oneOf
     const names = problem.names.map((name) => withArgument(name, process)).join(OR[language])
@@ -89,7 +107,7 @@ export function settingsTable({ all, problems, process }: SettingsRead, language
   const rows = all.map((read) => [
     read.name,
     shownValue(read, language),
-    lacking.has(read.name) ? NEEDED[language] : ORIGINS[language][read.origin],
+    lacking.has(read.name) ? NEEDED[language] : originText(read, language),
     read.setting.purpose[language],
   ])
   const width = (column: number): number => Math.max(...rows.map((row) => (row[column] ?? '').length))
@@ -102,6 +120,9 @@ export function settingsTable({ all, problems, process }: SettingsRead, language
   )
   return [`okienko ${process}`, ...lines.map((line) => `  ${line}`)].join('\n')
 }
+
+const originText = ({ overriddenBy, origin }: ReadSetting, language: Language): string =>
+  overriddenBy === undefined ? ORIGINS[language][origin] : OVERRIDDEN[language](overriddenBy)
 
 function shownValue({ setting, text }: ReadSetting, language: Language): string {
   if (text === undefined) return '-'
@@ -126,11 +147,35 @@ export function settingsPage(): string {
     '',
     '<!-- Made by `npx okienko schema` from schemas/settings: change that, not this page. -->',
     '',
-    'Every setting of the portal (`okienko serve`) and of the office API (`okienko office`). Each is an environment variable;',
-    'an option of the command line counts before it. Instead of `NAME`, `NAME_FILE` may name a file that holds the value.',
-    'An empty value counts as not set. `okienko settings` shows what a process would start with, secrets hidden.',
+    'Every setting of the portal (`okienko serve`) and of the office API (`okienko office`). `okienko settings` shows what a process',
+    'would start with, secrets hidden. A process with a setting that is wrong or missing does not start and lists all of them.',
     '',
-    'A process with a setting that is wrong or missing does not start and lists all of them.',
+    '## What wins',
+    '',
+    'Each setting is an environment variable; some are options of the command line, too. The first of these counts:',
+    '',
+    '1. the option of the command line,',
+    '2. the variable `NAME`,',
+    '3. the file that the variable `NAME_FILE` names, without spaces and line breaks at its ends,',
+    '4. the default, or that of a demonstration with `--demo`.',
+    '',
+    'An empty option or variable counts as not set. A file that is empty or cannot be read stops the start.',
+    '',
+    'Settings do not change each other, with one exception: the database of the office, below. So the folder of definitions and the',
+    'store are found separately. A folder is served where one is named, and its revisions are kept in the store; where only a store is',
+    'named, what is published in it is served. In production, `okienko serve` uses:',
+    '',
+    ...precedenceLines('folder \\ store', servePrecedence()),
+    '',
+    'What is kept is what offices fall back to when their definitions have an error. With `--office` nothing is kept. A demonstration',
+    'serves the folder `definitions` where neither is named.',
+    '',
+    'The office has one database. An option counts before every variable and file; otherwise PostgreSQL counts before a folder. In',
+    'production, `okienko office` uses:',
+    '',
+    ...precedenceLines('folder \\ PostgreSQL', officePrecedence()),
+    '',
+    '## All settings',
     '',
     '| setting | process | default | required | what it is, and an example |',
     '|---|---|---|---|---|',
@@ -138,6 +183,12 @@ export function settingsPage(): string {
     '',
   ].join('\n')
 }
+
+const precedenceLines = (corner: string, { columns, rows }: PrecedenceTable): readonly string[] => [
+  `| ${[corner, ...columns].join(' | ')} |`,
+  `|${'---|'.repeat(columns.length + 1)}`,
+  ...rows.map(({ label, cells }) => `| ${[label, ...cells].join(' | ')} |`),
+]
 
 function defaultText({ default: usual, inDemonstration, argument }: Setting): string {
   const value = usual === undefined ? '' : `\`${usual}\``

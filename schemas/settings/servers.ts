@@ -3,6 +3,9 @@ import { optional, PROCESSES, serve, withDefault } from './setting.ts'
 
 const both = PROCESSES
 
+/** The `STORE` that says that nothing is kept. */
+export const STORE_OFF = 'off'
+
 /** Settings that every process has. */
 export const SHARED_SETTINGS = {
   HOST: withDefault(kinds.text, 'localhost', {
@@ -74,6 +77,7 @@ export const PORTAL_SETTINGS = {
     processes: serve,
     argument: { serve: '--store' },
     secret: true,
+    off: STORE_OFF,
     example: 'postgres://portal:password@db.example/portal',
     purpose: {
       en: 'Where revisions of definitions are kept: a PostgreSQL database, or a folder for the embedded one (.okienko in the folder of definitions when left out), or off.',

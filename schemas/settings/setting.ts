@@ -19,6 +19,8 @@ export interface Setting<T = unknown, D extends string | undefined = string | un
   readonly inDemonstration?: Readonly<Partial<Record<Process, string>>>
   /** Never shown. */
   readonly secret: boolean
+  /** The value that says "none": it is a choice, but does not count where the setting is required. */
+  readonly off?: string
   /** The option, or the name of the positional argument, that sets it for a process. */
   readonly argument?: Readonly<Partial<Record<Process, string>>>
   /** A value as it could be written. */

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { DEFAULT_FOLDER } from '../../schemas/settings/index.ts'
 import { NoFolder, type PortalSource, readSource } from '../host/source.ts'
 import { type CliContext, Misuse } from './command.ts'
 
@@ -47,4 +48,4 @@ export function sourceOf(dir: string, { root, cwd }: CliContext): PortalSource {
 }
 
 /** The folder when `DIR` is left out. */
-export const defaultFolder = 'definitions'
+export const defaultFolder = DEFAULT_FOLDER

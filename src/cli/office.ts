@@ -4,14 +4,7 @@ import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { loadOffice, type OfficeCommand, openOffice, operatorFailure } from './office-server.ts'
 import { openOperations } from './operations.ts'
-import {
-  modeOf,
-  modeOptions,
-  readSettingsOf,
-  requireLocalDemonstration,
-  SettingsFailure,
-  settingsOf,
-} from './settings.ts'
+import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { dataDirOf } from './start.ts'
 import { textsIn } from './texts.ts'
 
@@ -69,7 +62,6 @@ function readOffice(
   context: CliContext,
   providers: readonly string[] = [],
 ): SettingsRead {
-  if (data !== undefined && database !== undefined) throw new Misuse((t) => t.databaseAndData)
   const given = { DATA_DIR: data, DATABASE_URL: database, OFFICE_PORT: port }
   return readSettingsOf({ process: 'office', mode, arguments: given, providers }, context)
 }
@@ -122,9 +114,9 @@ const asText = (value: string | boolean | undefined): string | undefined =>
 /** The settings of a command, which needs the database but not what a server needs besides. */
 function storeSettings(given: StoreArguments, context: CliContext): Settings {
   const read = readOffice('production', given, context)
-  const problems = read.problems.filter((one) => one.kind !== 'missing' || one.names.includes('DATABASE_URL'))
-  if (problems.length > 0) throw new SettingsFailure({ ...read, problems })
-  return read.values
+  const isNeeded = (problem: SettingsRead['problems'][number]): boolean =>
+    problem.kind !== 'missing' || problem.names.includes('DATABASE_URL')
+  return settingsOf({ ...read, problems: read.problems.filter(isNeeded) })
 }
 
 /** The operator's commands, one a line. */

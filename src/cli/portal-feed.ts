@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
@@ -55,9 +55,6 @@ interface Feed {
   /** What the last probe found of each office; nothing without a store. */
   readonly probes: () => Promise<LastProbes>
 }
-
-/** The folder beside the definitions in which their revisions are kept unless a setting names another place. */
-export const defaultStore = (dir: string): string => join(dir, '.okienko')
 
 /** Serves what is valid now. Throws `StartFailure` when that is nothing, unless changes are waited for. */
 export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>

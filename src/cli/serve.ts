@@ -1,10 +1,9 @@
-import type { Settings } from '../../schemas/settings/index.ts'
-import { defaultFolder, parse } from './arguments.ts'
+import { definitionPlaces } from '../../schemas/settings/index.ts'
+import { parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
 import { openOperations } from './operations.ts'
 import { officesText } from './output.ts'
-import { defaultStore } from './portal-feed.ts'
-import { openPortal, type PortalServerOptions } from './portal-server.ts'
+import { openPortal } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
 
@@ -16,14 +15,6 @@ export const serve: Command = {
     pl: 'udostępnia zbudowaną aplikację z definicjami z DIR; w trybie produkcyjnym, chyba że podano --demo',
   },
   run: runServe,
-}
-
-/** The folder that is served, and the store; what is in the store alone is served where only that is named. */
-function placesOf({ DEFINITIONS_DIR, STORE }: Settings): Pick<PortalServerOptions, 'dir' | 'store'> {
-  const named = STORE === undefined || STORE === 'off' ? null : STORE
-  if (DEFINITIONS_DIR === undefined && named !== null) return { dir: null, store: named }
-  const dir = DEFINITIONS_DIR ?? defaultFolder
-  return { dir, store: STORE === 'off' ? null : (named ?? defaultStore(dir)) }
 }
 
 async function runServe(args: readonly string[], context: CliContext): Promise<number> {
@@ -54,7 +45,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
   const operations = await openOperations(settings, mode, context)
   const server = await openPortal(
     {
-      ...placesOf(settings),
+      ...definitionPlaces(settings),
       office: values.office,
       api: settings.API_URL,
       settings,

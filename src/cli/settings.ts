@@ -60,9 +60,11 @@ export function readSettingsOf({ arguments: given = {}, ...written }: Written, c
 
 /** The values, when all are there and right. Throws `Misuse` for a wrong argument, else `StartFailure` with every problem. */
 export function settingsOf(read: SettingsRead): Settings {
-  const misused = read.problems.find((one) => one.kind === 'wrong' && one.read.origin === 'argument')
+  const misused = read.problems.find(
+    (problem) => problem.kind === 'exclusive' || (problem.kind === 'wrong' && problem.read.origin === 'argument'),
+  )
   if (misused !== undefined) throw new Misuse((_texts, language) => problemText(misused, read.process, language))
-  if (read.problems.length > 0) throw new SettingsFailure(read)
+  if (read.problems.length > 0) throw new StartFailure((_texts, language) => problemsText(read, language))
   return read.values
 }
 
@@ -76,13 +78,6 @@ export function ownersPath(
   ).values,
 ): string {
   return OWNERS_FILE === undefined ? defaultOwnersFile(resolve(context.cwd, dir)) : resolve(context.cwd, OWNERS_FILE)
-}
-
-/** A process cannot start because of its settings; its message lists all problems. */
-export class SettingsFailure extends StartFailure {
-  constructor(read: SettingsRead) {
-    super((_texts, language) => problemsText(read, language))
-  }
 }
 
 export const settings: Command = {

@@ -30,7 +30,6 @@ const english = {
   apiWithQuery: '--api must have no query, fragment or credentials',
   wrongToken: '--token must be letters, digits and signs without spaces',
   noFolder: (dir: string) => `${dir} is not a folder`,
-  databaseAndData: 'Use --data or --database, not both',
   demoPublicAlone: '--demo-public is for demonstrations: give --demo as well',
   demoOnly: 'This starts a demonstration: give --demo',
   demoIsLocal: (host: string) =>
@@ -198,7 +197,6 @@ const polish: CliTexts = {
   apiWithQuery: '--api musi być bez parametrów, fragmentu i danych logowania',
   wrongToken: '--token musi składać się z liter, cyfr i znaków bez spacji',
   noFolder: (dir) => `${dir} nie jest folderem`,
-  databaseAndData: 'Podaj --data albo --database, nie oba',
   demoPublicAlone: '--demo-public dotyczy demonstracji: podaj też --demo',
   demoOnly: 'To polecenie uruchamia demonstrację: podaj --demo',
   demoIsLocal: (host) =>

@@ -16,6 +16,8 @@ export interface Running {
   address(line: RegExp): Promise<string>
   /** Asks it to stop (SIGTERM, or another signal) and waits for its end; the exit code, or null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** The exit code of a process that ends without being asked to; null if a signal ended it. */
+  ended(): Promise<number | null>
   /** All that it has printed so far, on both outputs. */
   printed(): string
 }
@@ -55,6 +57,10 @@ export function startOkienko(
   return {
     address: (line) => output.addressOn(line),
     printed: () => output.text(),
+    ended: async () => {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return child.exitCode
+    },
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
       const ended = once(child, 'exit')

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { defaultStore } from '../../../src/cli/portal-feed.ts'
+import { defaultStore } from '../../../schemas/settings/index.ts'
 import { type Running, startOkienko } from '../../e2e/okienko.ts'
 import { call, type RawCall, temporaryFolder } from '../../host/support.ts'
 import { makeDataFolder } from '../databases.ts'
