@@ -1,8 +1,9 @@
 import { type Diagnostic, placeOf, Report } from '../diagnostics/diagnostic.ts'
 import type { OfficeSpec } from '../language/portal.ts'
+import type { CheckResult, CheckResults } from './check-results.ts'
 import { FileReader } from './file-reader.ts'
 import { isOfficeFile, type OfficeFile } from './folder.ts'
-import { checkOffice, type OfficeCheck, type ReadOffice, readOffice } from './offices.ts'
+import { checkOffice, type OfficeCheck, officeFacts, type ReadOffice, readOffice } from './offices.ts'
 import { OwnDefinitions } from './own-definitions.ts'
 import { officeTimeline, type Timeline } from './schedule.ts'
 import { type CheckedFolder, checkFolder, type SharedConfig, type SharedInput } from './shared-config.ts'
@@ -12,7 +13,12 @@ import { type CheckedFolder, checkFolder, type SharedConfig, type SharedInput } 
  * live within a second: what has not changed is not read or checked again.
  */
 export class BuildCache {
-  #folder: { readonly input: SharedInput; readonly checked: CheckedFolder } | null = null
+  #folder: {
+    readonly input: SharedInput
+    readonly checked: CheckedFolder
+    /** Stands for everything that offices share. */
+    readonly fingerprint: string
+  } | null = null
   readonly #offices = new OfficeReader()
   readonly #published = new OfficeReader()
   /** By the file as it was read: another text is read as another office. */
@@ -35,7 +41,7 @@ export class BuildCache {
     const known = this.#folder
     if (known && isSameInput(known.input, input)) return known.checked
     const checked = checkFolder(input, this.#reader)
-    this.#folder = { input, checked }
+    this.#folder = { input, checked, fingerprint: fingerprintOf(input) }
     return checked
   }
 
@@ -49,23 +55,45 @@ export class BuildCache {
     return this.#published.read(files)
   }
 
-  /** `apiOf`: what the browser calls; `errors`: what is wrong with what the file names. */
+  /** The office of a file, checked by itself and at the times of its changes with dates. */
   office(
     read: ReadOffice,
     spec: OfficeSpec,
     config: SharedConfig,
-    { apiOf, errors }: { readonly apiOf: (spec: OfficeSpec) => string; readonly errors: readonly Diagnostic[] },
+    { apiOf, errors, results }: OfficeCheckOptions,
   ): ScheduledOffice {
     const known = this.#checks.get(read)
     const api = apiOf(spec)
     const faults = errors.map(({ span }) => placeOf(span)).join()
     if (known?.config === config && known.api === api && known.faults === faults) return known.checked
+    const key = errors.length === 0 && !spec.scheduled ? this.#keyOf(read, config, api) : null
+    const result = key === null ? undefined : results?.get(key)
+    if (result) {
+      const checked = { check: this.#checkFrom(result, spec, config, api), timeline: null }
+      this.#checks.set(read, { config, api, faults, checked })
+      return checked
+    }
     const check = withSwappedTexts(this.#check(spec, config, api), read, config)
+    if (key !== null && isWithoutErrors(check)) results?.set(key, resultOf(check))
     const all = { ...read, diagnostics: [...read.diagnostics, ...errors] }
     const timeline = officeTimeline(all, check, (version) => this.#check(version, config, apiOf(version)))
     const checked = { check, timeline }
     this.#checks.set(read, { config, api, faults, checked })
     return checked
+  }
+
+  /** What the check of an office depends on. Null where what offices share has an error. */
+  #keyOf({ path, text }: ReadOffice, config: SharedConfig, api: string): string | null {
+    const { portal, common } = config.faults
+    if (this.#folder === null || portal || common) return null
+    const { input, fingerprint } = this.#folder
+    return input.hash(JSON.stringify([fingerprint, path, api, text]))
+  }
+
+  #checkFrom(result: CheckResult, spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
+    const compile = () => checkOffice(spec, config, api).checked
+    const checked = this.#definitions.compiledOnUse(officeFacts(spec, config, api), result.changedCount, compile)
+    return { checked, diagnostics: result.warnings, uses: new Set(result.textKeys) }
   }
 
   #check(spec: OfficeSpec, config: SharedConfig, api: string): OfficeCheck {
@@ -74,6 +102,28 @@ export class BuildCache {
     const { checked } = found
     return { ...found, checked: checked && this.#definitions.droppedOf(checked, () => compile().checked) }
   }
+}
+
+export interface OfficeCheckOptions {
+  /** What the browser calls. */
+  readonly apiOf: (spec: OfficeSpec) => string
+  /** What is wrong with what the file names. */
+  readonly errors: readonly Diagnostic[]
+  readonly results?: CheckResults | undefined
+}
+
+const isWithoutErrors = ({ checked, diagnostics }: OfficeCheck): boolean =>
+  checked !== null && checked.broken.length === 0 && diagnostics.every(({ severity }) => severity !== 'error')
+
+const resultOf = ({ checked, diagnostics, uses }: OfficeCheck): CheckResult => ({
+  warnings: diagnostics,
+  textKeys: [...uses],
+  changedCount: checked?.changed.size ?? 0,
+})
+
+function fingerprintOf({ name, version, contract, files, builtIn, widgets, hash }: SharedInput): string {
+  const shared = (map: ReadonlyMap<string, string>) => [...map].filter(([path]) => !isOfficeFile(path)).sort()
+  return hash(JSON.stringify([name, version, contract, shared(files), shared(builtIn), shared(widgets)]))
 }
 
 /** Reads only files that were not among the last ones. */

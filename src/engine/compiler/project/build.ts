@@ -5,6 +5,7 @@ import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import { type OfficeSpec, pictureName } from '../language/portal.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { BuildCache } from './build-cache.ts'
+import type { CheckResults } from './check-results.ts'
 import { type CheckedOffice, type DocumentCache, officeDocuments } from './documents.ts'
 import { type PathOf, withEarlier } from './earlier.ts'
 import { type Folder, type OfficeFile, officeFiles, type PortalInput } from './folder.ts'
@@ -31,6 +32,8 @@ export interface BuildOptions {
   readonly others?: ReadonlyMap<string, string | null>
   /** Offices' files as they were last published, by path: what they claimed is theirs where no owner is known. */
   readonly published?: ReadonlyMap<string, string>
+  /** Results of checks in earlier processes; every office is checked when left out. */
+  readonly results?: CheckResults
   /** Whether nothing is asked about who has a name, as for versions that were not published together. */
   readonly ignoresClaims?: boolean
 }
@@ -208,6 +211,7 @@ function checkTree(office: OfficeTree, { cache, config, options }: CheckTools) {
   const { check, timeline } = cache.office(read, read.spec, config, {
     apiOf: (spec) => apiOf(spec, options.api),
     errors,
+    results: options.results,
   })
   const { checked } = (timeline && options.at !== undefined && partAt(timeline, options.at)?.check) || check
   report.add(check.diagnostics)

@@ -36,6 +36,7 @@ export interface ReadOffice {
   readonly tree: MapTree | null
   /** What its visitors know it by, as far as that can be read. */
   readonly outline: OfficeOutline
+  readonly text: string
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -62,6 +63,7 @@ export function readOffice({ file, path, text }: OfficeFile): ReadOffice {
     spec,
     tree: tree?.kind === 'map' ? tree : null,
     outline: outlineOf(spec, text),
+    text,
     diagnostics: report.sorted(),
   }
 }
@@ -151,6 +153,22 @@ export function checkOffice(spec: OfficeSpec, config: SharedConfig, api: string)
   const uses = keysUsedBy(own, unusedKeysOf(config))
   return { checked: stops ? null : checked, diagnostics: report.sorted(), uses }
 }
+
+/** What is known of an office without errors before its definitions are compiled. */
+export const officeFacts = (
+  spec: OfficeSpec,
+  config: SharedConfig,
+  api: string,
+): Omit<CheckedOffice, 'services' | 'forms' | 'changed' | 'leftOut'> => ({
+  spec,
+  portal: config.portal.spec,
+  languages: officeLanguages(spec, config, new Report()),
+  broken: [],
+  texts: textsOf(spec, config),
+  shellTexts: config.shellTexts,
+  tokens: themeTokens(spec, new Report()),
+  api,
+})
 
 /** A form that the office does not have may still be on a page: one that it removed, or that is broken. */
 function breakMissedForms({ forms }: OfficeSpec, definitions: OfficeDefinitions): void {
