@@ -10,7 +10,8 @@ if (!isThere('../node_modules/esbuild')) {
   process.exit(1)
 }
 
-process.exitCode = await run()
+// What a command has left open must not keep the process alive.
+process.exit(await run())
 
 async function run() {
   // An installation without sources has been built.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defaultSettings, type Mode, type Settings } from '../schemas/settings/index.ts'
 import { type Log, silentLog } from '../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
-import { Stopping } from '../schemas/telemetry/stopping.ts'
+import { requestsTimeoutMs, Stopping } from '../schemas/telemetry/stopping.ts'
 import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { buildApp } from './app.ts'
@@ -88,7 +88,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
     })
     const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
     const close = async () => {
-      const timer = setTimeout(() => app.server.closeAllConnections(), settings.STOP_TIMEOUT * 1000)
+      const timer = setTimeout(() => app.server.closeAllConnections(), requestsTimeoutMs(settings.STOP_TIMEOUT))
       // The database goes last: requests under way still need it.
       await app.close()
       clearTimeout(timer)

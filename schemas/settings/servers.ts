@@ -50,11 +50,20 @@ export const SHARED_SETTINGS = {
   }),
   STOP_TIMEOUT: withDefault(kinds.wholeNumber(1, 600), '25', {
     processes: both,
-    inDemonstration: { office: '3', serve: '3' },
+    inDemonstration: { office: '10', serve: '10' },
     example: '25',
     purpose: {
-      en: 'How many seconds running requests then have to end.',
-      pl: 'Ile sekund mają potem trwające żądania na zakończenie.',
+      en: 'Within how many seconds the process then ends; requests that still run are broken off five seconds earlier, but not before half of the time.',
+      pl: 'W ciągu ilu sekund proces się potem kończy; trwające jeszcze żądania są przerywane pięć sekund wcześniej, ale nie przed połową tego czasu.',
+    },
+  }),
+  HANG_TIMEOUT: withDefault(kinds.wholeNumber(0, 600), '25', {
+    processes: both,
+    inDemonstration: { office: '60', serve: '60' },
+    example: '25',
+    purpose: {
+      en: 'After how many seconds a process that hangs, and so takes neither requests nor signals, ends itself; 0 for never.',
+      pl: 'Po ilu sekundach kończy się sam proces, który się zawiesił i nie przyjmuje żądań ani sygnałów; 0 oznacza nigdy.',
     },
   }),
 }

@@ -22,8 +22,13 @@ export interface CliContext {
   readonly err: (line: string) => void
   /** Whether somebody at a terminal reads the standard output. */
   readonly terminal?: boolean
-  /** Ends when the process is asked to stop. */
-  readonly stopped: Promise<void>
+  /**
+   * Resolves when the process is asked to stop. A server calls it once it serves: until then, as for every other command, a
+   * signal ends the process at once.
+   */
+  readonly stopRequest: () => Promise<void>
+  /** Ends the process with this code, whatever it still does. */
+  readonly exit: (code: number) => void
   /** The current time; that of the system when left out. */
   readonly now?: () => Date
   /** Called after each build of changed definitions, for a development server in front. */

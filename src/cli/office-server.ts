@@ -8,6 +8,7 @@ import type { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { codeOf } from '../host/definitions.ts'
 import { type CliContext, StartFailure } from './command.ts'
 import type { Operations } from './operations.ts'
+import { portFailure } from './port-failure.ts'
 
 /** The exports of the reference office API's bundle, which is loaded by its path since it shares no code with the portal. */
 export interface OfficeModule {
@@ -106,7 +107,10 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
     const employees = mode === 'demonstration' ? (office.DEMO_EMPLOYEES ?? []) : []
     return { address: server.address, dataDir, accounts, employees, close: () => server.close() }
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new PortInUse((t) => t.officePortInUse(settings.OFFICE_PORT))
+    const code = codeOf(error)
+    const failure = portFailure(settings.OFFICE_PORT, 'OFFICE_PORT, --port', code)
+    if (code === 'EADDRINUSE') throw new PortInUse(failure)
+    if (code === 'EACCES') throw new StartFailure(failure)
     throw operatorFailure(error)
   }
 }

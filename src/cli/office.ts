@@ -3,7 +3,7 @@ import type { Mode, Settings, SettingsRead } from '../../schemas/settings/index.
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { loadOffice, type OfficeCommand, openOffice, operatorFailure } from './office-server.ts'
-import { openOperations } from './operations.ts'
+import { withOperations } from './operations.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { dataDirOf } from './start.ts'
 import { textsIn } from './texts.ts'
@@ -31,20 +31,18 @@ async function runServer(args: readonly string[], context: CliContext): Promise<
   const settings = await serverSettings(mode, values, context)
   requireLocalDemonstration(values, settings.HOST)
   const dataDir = dataDirOf(settings, context)
-  const operations = await openOperations(settings, mode, context)
-  const server = await openOffice({ mode, settings, dataDir, operations }, context).catch(async (error: unknown) => {
-    await operations.close()
-    // The database offers payments through providers whose keys are missing: these are listed like other settings.
-    if (isMissingProviders(error)) settingsOf(readOffice(mode, values, context, error.providers))
-    throw error
+  return withOperations(settings, mode, context, async (operations) => {
+    const server = await openOffice({ mode, settings, dataDir, operations }, context).catch((error: unknown) => {
+      // The database offers payments through providers whose keys are missing: these are listed like other settings.
+      if (isMissingProviders(error)) settingsOf(readOffice(mode, values, context, error.providers))
+      throw error
+    })
+    const texts = textsIn(context.language)
+    context.out(texts.officeApiOn(server.address))
+    context.out(dataDir === undefined ? texts.dataOnServer : texts.dataInFolder(dataDir))
+    await operations.stopped()
+    await server.close()
   })
-  const texts = textsIn(context.language)
-  context.out(texts.officeApiOn(server.address))
-  context.out(dataDir === undefined ? texts.dataOnServer : texts.dataInFolder(dataDir))
-  await operations.stopped()
-  await server.close()
-  await operations.close()
-  return 0
 }
 
 const isMissingProviders = (error: unknown): error is Error & { readonly providers: readonly string[] } =>

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { requestsTimeoutMs } from '../../schemas/telemetry/stopping.ts'
 import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { createHost } from '../host/server.ts'
-import { type CliContext, type CliMessage, StartFailure } from './command.ts'
+import { type CliContext, StartFailure } from './command.ts'
 import type { Operations } from './operations.ts'
+import { portFailure } from './port-failure.ts'
 import { type FeedOptions, openFeed } from './portal-feed.ts'
 import { hasStudio, studioOptions } from './portal-studio.ts'
 
@@ -71,7 +73,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
       // Ends before the store that it writes to is closed.
       await studio?.store
       await stopFollowing()
-      await closeWithin(server, STOP_TIMEOUT * 1000)
+      await closeWithin(server, requestsTimeoutMs(STOP_TIMEOUT))
     },
   }
 }
@@ -83,19 +85,12 @@ async function listen(server: Server, port: number, host: string): Promise<strin
     await server.listen({ port, host })
   } catch (error) {
     await server.close()
-    throw new StartFailure(portFailure(port, codeOf(error)))
+    throw new StartFailure(portFailure(port, 'PORT, --port', codeOf(error)))
   }
   const address = server.server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
 }
-
-const portFailure =
-  (port: number, code: string): CliMessage =>
-  (texts) => {
-    if (code === 'EADDRINUSE') return texts.portInUse(port)
-    return code === 'EACCES' ? texts.portRefused(port) : texts.cannotListen(port, code)
-  }
 
 /** Lets running calls end, for at most this many milliseconds. */
 async function closeWithin(server: Server, patience: number): Promise<void> {

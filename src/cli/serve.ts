@@ -1,7 +1,7 @@
 import { definitionPlaces } from '../../schemas/settings/index.ts'
 import { parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
-import { openOperations } from './operations.ts'
+import { withOperations } from './operations.ts'
 import { officesText } from './output.ts'
 import { openPortal } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
@@ -42,24 +42,23 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
   )
   const settings = settingsOf(read)
   requireLocalDemonstration(values, settings.HOST)
-  const operations = await openOperations(settings, mode, context)
-  const server = await openPortal(
-    {
-      ...definitionPlaces(settings),
-      office: values.office,
-      api: settings.API_URL,
-      settings,
-      operations,
-      demonstration: mode === 'demonstration',
-      watch: values.watch,
-      anyHost: false,
-      app: true,
-    },
-    context,
-  )
-  context.out(textsIn(context.language).serving(officesText(server.offices, context.language), server.address))
-  await operations.stopped()
-  await server.close()
-  await operations.close()
-  return 0
+  return withOperations(settings, mode, context, async (operations) => {
+    const server = await openPortal(
+      {
+        ...definitionPlaces(settings),
+        office: values.office,
+        api: settings.API_URL,
+        settings,
+        operations,
+        demonstration: mode === 'demonstration',
+        watch: values.watch,
+        anyHost: false,
+        app: true,
+      },
+      context,
+    )
+    context.out(textsIn(context.language).serving(officesText(server.offices, context.language), server.address))
+    await operations.stopped()
+    await server.close()
+  })
 }

@@ -4,7 +4,7 @@ import { DEMO_PEOPLE } from '../host/studio/demonstration.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { type OfficeServer, openOffice, PortInUse } from './office-server.ts'
-import { type Operations, openOperations } from './operations.ts'
+import { type Operations, withOperations } from './operations.ts'
 import { openPortal, type PortalServer, type PortalServerOptions } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { textsIn } from './texts.ts'
@@ -31,17 +31,17 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
   if (mode !== 'demonstration') throw new Misuse((t) => t.demoOnly)
   const settings = settingsOf(readSettingsOf({ process: 'serve', mode }, context))
   requireLocalDemonstration(values, settings.HOST)
-  const operations = await openOperations(settings, mode, context)
-  const office = await openOfficeBehind(operations, context)
-  const parts = { settings, operations, watch: values.watch, app: !values['no-app'] }
-  const portal = await openPortalBefore(office, parts, context)
-  printDemonstration(portal, office, context)
-  await operations.stopped()
-  await portal.close()
-  await office.close()
-  await operations.close()
+  const code = await withOperations(settings, mode, context, async (operations) => {
+    const office = await openOfficeBehind(operations, context)
+    const parts = { settings, operations, watch: values.watch, app: !values['no-app'] }
+    const portal = await openPortalBefore(office, parts, context)
+    printDemonstration(portal, office, context)
+    await operations.stopped()
+    await portal.close()
+    await office.close()
+  })
   context.out('Stopped.')
-  return 0
+  return code
 }
 
 function printDemonstration(portal: PortalServer, office: OfficeServer, { out }: CliContext): void {

@@ -129,11 +129,14 @@ const english = {
   ownersNotKept: (path: string, reason: string) =>
     `${path} cannot be written (${reason}): the office of each host name will not be remembered after a restart. Set OWNERS_FILE to a file that can be written.`,
   officeNotServed: (office: string) => `The office "${office}" cannot be served.`,
-  portInUse: (port: number) =>
-    `Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`,
-  officePortInUse: (port: number) => `Port ${port} is in use by another program.`,
+  portInUse: (port: number, names: string) =>
+    `Port ${port} (${names}) is in use by another program; ss -ltnp 'sport = :${port}' shows which. If that is an okienko which no longer answers, restart its unit or end it; otherwise choose another port, for example ${port + 1}.`,
   portRefused: (port: number) => `Port ${port} may not be used by this user.`,
   cannotListen: (port: number, reason: string) => `Cannot listen on port ${port}: ${reason}`,
+  stoppedByForce: (seconds: number) =>
+    `Something did not end within STOP_TIMEOUT (${seconds} s) after the process was asked to stop. It ends now.`,
+  hung: (seconds: number) =>
+    `The process has not done anything else for HANG_TIMEOUT (${seconds} s), and takes neither requests nor signals. It ends now.`,
   appNotBuilt: (folder: string) => `The portal is not built: ${folder} has no index.html. Run "npm run build" first.`,
 
   officeNotBuilt: 'The office API is not built. Run "npm run build" first.',
@@ -294,10 +297,14 @@ const polish: CliTexts = {
   ownersNotKept: (path, reason) =>
     `Nie można zapisać ${path} (${reason}): po ponownym uruchomieniu nie będzie wiadomo, który urząd miał daną nazwę hosta. Ustaw OWNERS_FILE na plik, który można zapisać.`,
   officeNotServed: (office) => `Urzędu „${office}” nie da się uruchomić.`,
-  portInUse: (port) => `Portu ${port} używa inny program. Wybierz inny, na przykład ${port + 1}.`,
-  officePortInUse: (port) => `Portu ${port} używa inny program.`,
+  portInUse: (port, names) =>
+    `Portu ${port} (${names}) używa inny program; który, pokazuje ss -ltnp 'sport = :${port}'. Jeśli to okienko, które już nie odpowiada, uruchom ponownie jego usługę albo zakończ ten proces; w innym razie wybierz inny port, na przykład ${port + 1}.`,
   portRefused: (port) => `Ten użytkownik nie może używać portu ${port}.`,
   cannotListen: (port, reason) => `Nie można nasłuchiwać na porcie ${port}: ${reason}`,
+  stoppedByForce: (seconds) =>
+    `Coś nie zakończyło się w czasie STOP_TIMEOUT (${seconds} s), odkąd proces miał się zatrzymać. Proces kończy się teraz.`,
+  hung: (seconds) =>
+    `Proces od HANG_TIMEOUT (${seconds} s) zajęty jest jednym i nie przyjmuje żądań ani sygnałów. Kończy się teraz.`,
   appNotBuilt: (folder) =>
     `Portal nie jest zbudowany: w ${folder} nie ma index.html. Uruchom najpierw „npm run build”.`,
 

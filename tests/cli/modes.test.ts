@@ -79,7 +79,8 @@ describe('production mode', () => {
 
   test('a port that is taken stops the process', async () => {
     const ran = await okienko(['office', '--port', '8888'], COMPLETE)
-    expect(ran).toEqual({ code: 1, out: '', err: 'Port 8888 is in use by another program.' })
+    expect(ran).toMatchObject({ code: 1, out: '' })
+    expect(ran.err).toContain('Port 8888 (OFFICE_PORT, --port) is in use by another program')
   })
 })
 

@@ -40,7 +40,7 @@ test('a port of metrics that is taken stops the start', async () => {
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo
   const opened = openOperations(settingsWith({ METRICS_PORT: String(port) }), 'production', testContext())
-  await expect(opened).rejects.toThrow(`Port ${port} is in use`)
+  await expect(opened).rejects.toThrow(`Port ${port} (METRICS_PORT) is in use`)
 })
 
 test('a portal that is asked to stop is first not ready, lets running requests end, and then stops', async () => {

@@ -81,7 +81,8 @@ describe('okienko serve', () => {
     const { port } = other.address() as AddressInfo
     const ran = await run(['serve', '--demo', '--port', String(port)], { build })
     expect(ran).toMatchObject({ code: 1, out: '' })
-    expect(ran.err).toBe(`Port ${port} is in use by another program. Choose another one, for example ${port + 1}.`)
+    expect(ran.err).toContain(`Port ${port} (PORT, --port) is in use by another program; ss -ltnp 'sport = :${port}'`)
+    expect(ran.err).toContain('restart its unit or end it')
   })
 
   test('an app that is not built: one plain line and 1', async () => {

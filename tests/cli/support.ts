@@ -35,7 +35,8 @@ export function testContext(changes: Partial<CliContext> = {}): CliContext & { r
     language: 'en',
     out: (line) => void out.push(line),
     err: (line) => void err.push(line),
-    stopped: Promise.resolve(),
+    stopRequest: () => Promise.resolve(),
+    exit: () => {},
     ...changes,
     lines: () => ({ code: 0, out: out.join('\n'), err: err.join('\n') }),
   }
@@ -59,7 +60,7 @@ export function runUntilStopped(args: readonly string[], changes: Partial<CliCon
     seen.push(line)
     printed?.(line)
   }
-  const context = { ...testContext(changes), stopped, out: hear, err: hear }
+  const context = { ...testContext(changes), stopRequest: () => stopped, out: hear, err: hear }
   const ended = runCommand(args, context)
   onTestFinished(async () => {
     stop()
