@@ -10,8 +10,10 @@ import type { FindDocument } from '../host/office-documents.ts'
 import { OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
 import { type Publication, type PublisherOptions, publish, publishFirst, publishOnChange } from '../host/publisher.ts'
+import { compilerFingerprint } from '../host/root.ts'
 import { Builders, type Served } from '../host/served.ts'
 import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
+import { StoredCheckResults } from '../host/store/check-results.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { EarlierDocuments, findInOtherRevisions, type OtherRevisions } from '../host/store/earlier-documents.ts'
 import { Keeper } from '../host/store/keeper.ts'
@@ -86,10 +88,8 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   const texts = textsIn(context.language)
   const published: PublishedMemory = { current: null }
   const studioTexts = options.studio ? new StudioTexts() : null
-  const notKept = (error: unknown): void => context.err(texts.notKept(reasonOf(error)))
-  // One office alone is no revision of the whole.
-  const place = options.store === null || options.office !== undefined ? null : resolvePlace(options.store, context)
-  const keeper = place === null ? null : new Keeper(place, notKept, studioTexts)
+  const place = placeOf(options, context)
+  const keeper = place === null ? null : openKeeper(place, studioTexts, context)
   let folder = named
   const publisher: PublisherOptions = {
     portal,
@@ -100,7 +100,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       folder = readSource(dir, context.root, context.cwd)
       return studioTexts?.inSource(folder) ?? folder
     },
-    options: buildOptions(options),
+    options: { ...buildOptions(options), ...(keeper && { results: keeper.results }) },
     now: () => timeOf(context),
   }
   const keep = ({ owners, heldBack, diagnostics }: Publication): void => {
@@ -117,6 +117,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     if (store) await forStudio(store, options)
     if (store) await studioTexts.load(store)
   }
+  if (place !== null && isKept(place)) await keeper?.loadResults()
   const first = await publishFirst(publisher, async () => (await keeper?.kept()) ?? null)
   print(first, context)
   if (!portal.ready && !options.watch) {
@@ -156,6 +157,15 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   }
 }
 
+/** Where what is served is kept. Null for one office alone, which is no revision of the whole. */
+const placeOf = ({ store, office }: FeedOptions, context: CliContext): string | null =>
+  store === null || office !== undefined ? null : resolvePlace(store, context)
+
+function openKeeper(place: string, studioTexts: StudioTexts | null, { root, err, language }: CliContext): Keeper {
+  const notKept = (error: unknown): void => err(textsIn(language).notKept(reasonOf(error)))
+  return new Keeper(place, compilerFingerprint(root), notKept, studioTexts)
+}
+
 /** What was served before; a process that serves a folder has published itself what there is. */
 const keptBy = (keeper: Keeper | null): Pick<OtherRevisions, 'store' | 'catchUp'> => ({
   store: async () => (await keeper?.opened) ?? null,
@@ -185,17 +195,21 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   })
   await forStudio(store, options)
   const source = builtInSource(context.root)
+  const results = new StoredCheckResults(compilerFingerprint(context.root))
+  const saveResults = (): Promise<void> => results.save(store.connection).catch((error) => notLive(error, context))
+  await results.load(store.connection)
   const stored = {
     store,
     portal,
     tools: source.input,
     builders: buildersOf(context),
-    options: buildOptions(options),
+    options: { ...buildOptions(options), results },
     now: () => timeOf(context),
   }
   let catchUp = async (): Promise<void> => undefined
   const served = await serveStored(stored)
   if (served) printHeldBack(served, context)
+  await saveResults()
   return {
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
     otherRevisions: otherRevisionsOf(portal, source, context, {
@@ -207,6 +221,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     probes: () => readProbes(store.connection),
     follow: async () => {
       const onServed = (one: Served): void => {
+        void saveResults()
         printHeldBack(one, context)
         context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }

@@ -22,6 +22,12 @@ export function packageVersion(root: string): string {
   return typeof version === 'string' ? version : ''
 }
 
+/** Stands for the compiler of this package: another build of it has another one. */
+export function compilerFingerprint(root: string): string {
+  const stamp = join(root, 'dist', 'cli', 'stamp')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : packageVersion(root)
+}
+
 const isPackage = (file: string): boolean => manifestAt(file).name === 'okienko'
 
 function manifestAt(file: string): { readonly name?: unknown; readonly version?: unknown } {

@@ -91,6 +91,7 @@ const migrations: readonly string[] = [
      added_at timestamptz not null,
      primary key (office, name)
    );`,
+  `create table okienko_check_results (key text primary key, result jsonb not null, used_at timestamptz not null default now());`,
 ]
 
 /** Any number that the processes of a store agree on. */

@@ -183,15 +183,15 @@ test('what an embedded store keeps is there for the next process, and its folder
   const shared = { files: new Map([['portal.yaml', 'a']]), builtIn: new Map([['portal.yaml', 'b']]), contract: 'c' }
   const published = { shared, offices: new Map([['offices/a.yaml', 'a']]), images: new Map(), held: new Map() }
   const owners = { offices: new Map(), hosts: new Map() }
-  const first = new Keeper(folder, (error) => failures.push(error))
+  const first = new Keeper(folder, 'compiler', (error) => failures.push(error))
   expect(await first.kept()).toBeNull()
   first.keep(published, owners, { author: 'anna', message: 'serve', result: {} })
-  const second = new Keeper(folder, (error) => failures.push(error))
+  const second = new Keeper(folder, 'compiler', (error) => failures.push(error))
   expect(await second.kept()).toBeNull()
   expect(String(failures[0])).toMatch(/in use by another process/)
   await second.close()
   await first.close()
-  const next = new Keeper(folder, (error) => failures.push(error))
+  const next = new Keeper(folder, 'compiler', (error) => failures.push(error))
   expect((await next.kept())?.published).toEqual(published)
   await next.close()
   expect(failures).toHaveLength(1)
