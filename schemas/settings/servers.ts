@@ -110,6 +110,14 @@ export const PORTAL_SETTINGS = {
       pl: 'Plik, który pamięta, który urząd ma którą nazwę hosta; bez niego .owners.json w folderze definicji.',
     },
   }),
+  ERROR_PAGES_DIR: optional(kinds.text, {
+    processes: serve,
+    example: '/var/lib/okienko/error-pages',
+    purpose: {
+      en: 'The folder in which a page of each office is kept up to date (HOST/502.html), for the server in front to show while no portal answers; nothing is written when left out.',
+      pl: 'Folder, w którym utrzymywana jest aktualna strona każdego urzędu (HOST/502.html); serwer przed portalem pokazuje ją, gdy żaden portal nie odpowiada. Bez tego ustawienia nic nie jest zapisywane.',
+    },
+  }),
   EARLY_HINTS: withDefault(kinds.onOff, 'off', {
     processes: serve,
     example: 'on',

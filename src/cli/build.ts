@@ -4,6 +4,7 @@ import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { requireApp } from '../host/built-app.ts'
 import { EarlierOutput, ENTRIES } from '../host/earlier-output.ts'
+import { ErrorPages } from '../host/error-pages.ts'
 import { loadFrameRenderer } from '../host/frame-renderer.ts'
 import { OfficePages } from '../host/office-pages.ts'
 import { knownOwners, readOwners } from '../host/owners-file.ts'
@@ -25,10 +26,10 @@ import { textsIn } from './texts.ts'
 
 export const build: Command = {
   name: 'build',
-  usage: '[DIR] [--store PLACE] --out OUT [--shared] [--at "YYYY-MM-DD HH:MM"]',
+  usage: '[DIR] [--store PLACE] (--out OUT [--shared] | --error-pages OUT)… [--at "YYYY-MM-DD HH:MM"]',
   summary: {
-    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules; --at: as of a moment to come, with the changes that are in force then',
-    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami; --at: według stanu na przyszły moment, z obowiązującymi wtedy zmianami z datą',
+    en: 'writes static files for any web server: OUT/<office>/ is the document root of one office; --shared: for many offices on a server with rules; --error-pages: OUT/<host>/502.html, which a server shows while no portal answers; --at: as of a moment to come, with the changes that are in force then',
+    pl: 'zapisuje statyczne pliki dla dowolnego serwera WWW: OUT/<urząd>/ to katalog główny jednego urzędu; --shared: dla wielu urzędów na serwerze z regułami; --error-pages: OUT/<host>/502.html, strona pokazywana, gdy żaden portal nie odpowiada; --at: według stanu na przyszły moment, z obowiązującymi wtedy zmianami z datą',
   },
   run: async (args, context) => runBuild(args, context),
 }
@@ -38,13 +39,15 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
     ...storeOptions,
     out: { type: 'string' },
     shared: { type: 'boolean', default: false },
+    'error-pages': { type: 'string' },
     at: { type: 'string' },
   } as const
   const { values, positionals } = parse(args, options, 1)
-  if (values.out === undefined || values.out === '') throw new Misuse((t) => t.missing('--out'))
+  const named = [values.out, values['error-pages']].filter((place) => place !== undefined)
+  if (named.length === 0 || named.includes('')) throw new Misuse((t) => t.missing('--out'))
   const texts = textsIn(context.language)
   const at = values.at === undefined ? timeOf(context) : momentIn(values.at, context).getTime()
-  const out = resolve(context.cwd, values.out)
+  const out = resolve(context.cwd, named[0] ?? '')
   const earlier = new EarlierOutput(out, values.shared)
   // STORE is of the processes that serve; here it would put what is published in the place of the folder unasked.
   const store = values.store === undefined ? undefined : namedStore(values.store, context)
@@ -58,6 +61,8 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
     context.err(texts.nothingWritten)
     return 1
   }
+  if (values['error-pages'] !== undefined) await writeErrorPages(offices, values['error-pages'], context)
+  if (values.out === undefined) return hasErrors(diagnostics) ? 1 : 0
   const folder = requireApp(join(context.root, 'dist', 'portal'))
   const app = { folder, pages: new OfficePages(folder, await loadFrameRenderer(folder)) }
   mkdirSync(out, { recursive: true })
@@ -65,16 +70,26 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   const changed = offices.filter(({ slug }) => kept.every(({ office }) => office !== slug))
   const written = values.shared ? await writeShared(changed, app, out) : await writeEach(changed, app, out)
   writeEntries(out, [...written, ...kept], values.shared)
-  const named = (entries: readonly SiteEntry[]) =>
+  const officesOfEntries = (entries: readonly SiteEntry[]) =>
     officesText(
       entries.map(({ office }) => office),
       context.language,
     )
-  context.out(texts.wroteOffices(named(written), out))
-  if (kept.length > 0) context.err(texts.leftAsWritten(named(kept)))
+  context.out(texts.wroteOffices(officesOfEntries(written), out))
+  if (kept.length > 0) context.err(texts.leftAsWritten(officesOfEntries(kept)))
   const coming = comingIn(found, changed, at, context)
   if (coming.length > 0) context.out(`${texts.writtenAsOf(printedMoment(at))}\n  ${coming.join('\n  ')}`)
   return hasErrors(diagnostics) ? 1 : 0
+}
+
+async function writeErrorPages(offices: readonly OfficeBuild[], place: string, context: CliContext): Promise<void> {
+  const folder = resolve(context.cwd, place)
+  await new ErrorPages(folder).write(offices)
+  const slugs = officesText(
+    offices.map(({ slug }) => slug),
+    context.language,
+  )
+  context.out(textsIn(context.language).wroteOffices(slugs, folder))
 }
 
 /** What makes it necessary to build again: changes with a date of offices, and planned publications. */

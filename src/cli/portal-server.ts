@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { requestsTimeoutMs } from '../../schemas/telemetry/stopping.ts'
 import { requireApp } from '../host/built-app.ts'
 import { codeOf } from '../host/definitions.ts'
+import { followErrorPages } from '../host/error-pages.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { createHost } from '../host/server.ts'
 import { type CliContext, StartFailure } from './command.ts'
@@ -44,6 +45,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     HOST,
     HSTS,
     EARLY_HINTS,
+    ERROR_PAGES_DIR,
     STOP_TIMEOUT,
     FLEET_PASSWORD_SHA256: passwordHash,
   } = options.settings
@@ -63,6 +65,12 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     ...fleet,
   })
   const address = await listen(server, PORT, HOST)
+  const stopErrorPages =
+    ERROR_PAGES_DIR === undefined
+      ? async () => {}
+      : followErrorPages(resolve(context.cwd, ERROR_PAGES_DIR), portal, (err) =>
+          operated.log.error({ err, setting: 'ERROR_PAGES_DIR' }, 'pages for the server in front are not up to date'),
+        )
   const stopFollowing = await feed.follow()
   return {
     address,
@@ -73,6 +81,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
       // Ends before the store that it writes to is closed.
       await studio?.store
       await stopFollowing()
+      await stopErrorPages()
       await closeWithin(server, requestsTimeoutMs(STOP_TIMEOUT))
     },
   }

@@ -26,6 +26,7 @@ export class LivePortal {
   #heldBack: readonly HeldBack[] = []
   #diagnostics: readonly Diagnostic[] = []
   #trial: ReadonlySet<string> = new Set()
+  readonly #listeners = new Set<() => void>()
 
   constructor(rule: Partial<HostRule> = {}) {
     this.#rule = { only: null, firstForUnknown: false, ...rule }
@@ -69,6 +70,11 @@ export class LivePortal {
     return this.offices.reduce((first, { changesAt }) => Math.min(first, changesAt ?? first), Number.POSITIVE_INFINITY)
   }
 
+  /** Calls the listener after each change of the offices that are served. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
   /** The office of a `Host` header (`eurzad.example:8080`), or null when none has that name. */
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule
@@ -78,15 +84,15 @@ export class LivePortal {
   }
 
   /** The office of a `Host` header that cannot be served; one without a name where some office's host names are not known. */
-  waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'names'> | null {
+  waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'identity'> | null {
     const name = nameIn(host)
     if (this.#byHost.has(name)) return null
     const isIn = (hosts: readonly string[]): boolean => hosts.some((one) => hostName(one) === name)
     const [known, ...others] = this.#unbuilt.filter(({ hosts }) => isIn(hosts))
     // Which of several has the name is not known: none is to be named in place of another.
-    if (known) return others.length === 0 && !isIn(known.contested) ? known : { names: new Map() }
+    if (known) return others.length === 0 && !isIn(known.contested) ? known : { identity: null }
     const isAny = this.#offices.size === 0 || this.#unbuilt.some(({ hosts }) => hosts.length === 0)
-    return isAny && !this.#rule.firstForUnknown ? { names: new Map() } : null
+    return isAny && !this.#rule.firstForUnknown ? { identity: null } : null
   }
 
   /** Serves these offices from now on; what is served stays as it is when there are none. */
@@ -108,6 +114,7 @@ export class LivePortal {
     }
     this.documents.replace(offices)
     this.#states = states
+    for (const listener of this.#listeners) listener()
   }
 }
 

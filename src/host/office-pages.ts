@@ -143,7 +143,7 @@ export class OfficePages {
   /** The same for a page that answers every address: it names none, and leaves what is indexed to `sitemap.xml`. */
   async fileOfAny(office: OfficeBuild): Promise<string> {
     const language = defaultLanguage(office)
-    const place = this.placeOf(office, ANY_PAGE)
+    const place = ANY_PAGE
     const content = await this.#contentOf(office, { language, origin: null, place, canonicalLanguage: language })
     const policy = withoutAncestors(this.policyOf(office, 'as-file'))
     return this.#template.fill({ ...content, styled: false, indexed: true, policy })

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { endOf } from '../engine/model/office-time.ts'
+import { MISSING_PLACE } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { cacheControl } from './built-app.ts'
+import { failedOfficeAt } from './failed-office.ts'
 import { FilledPages, type Reports } from './filled-pages.ts'
 import { loadFrameRenderer } from './frame-renderer.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { OfficePages, type PageAddress } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
-import { inert, sendPlain } from './plain-pages.ts'
+import { inert, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
 import { appIcon, ICON, MANIFEST, TOUCH_ICON, touchIcon, webManifest } from './web-manifest.ts'
@@ -77,7 +79,7 @@ export async function addPages(
     url: '/*',
     handler: async (request, reply) => {
       const [path = ''] = (request.raw.url ?? '').split('?')
-      if (!isNavigation(path)) return sendPlain(reply, 404, 'not-found')
+      if (!isNavigation(path)) return sendMissing(portal, request, reply)
       const office = portal.byHost(request.host)
       if (office === null) return sendNoOffice(portal, request, reply)
       const address = addressOf(request)
@@ -91,6 +93,7 @@ export async function addPages(
       if (page.unavailable !== null) {
         reply.code(503).header('retry-after', retryAfter(page.unavailable, Date.now()))
       }
+      if (pages.placeOf(office, path) === MISSING_PLACE) reply.code(404)
       return page.document.send(request, reply, ', accept-language')
     },
   })
@@ -141,9 +144,10 @@ function isBare({ method, raw }: FastifyRequest): boolean {
   return method === 'GET' && !path.endsWith('/') && chosen.length === 0
 }
 
-function sendNoOffice(portal: LivePortal, { host }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const waiting = portal.waitingAt(host)
-  return waiting === null ? sendPlain(reply, 404, 'unknown-host') : sendPlain(reply, 503, 'not-ready', waiting.names)
+function sendNoOffice(portal: LivePortal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (portal.waitingAt(request.host) === null) return sendPlain(reply, 404, 'unknown-host')
+  const office = failedOfficeAt(portal, request.host)
+  return office ? sendFailure(request, reply, 'unavailable', office) : sendPlain(reply, 503, 'not-ready')
 }
 
 const sendText = (text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>

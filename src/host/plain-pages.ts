@@ -1,6 +1,12 @@
-import type { FastifyReply } from 'fastify'
-import { escaped } from './escaped.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failedOfficeAt } from './failed-office.ts'
+import { type FailedOffice, type Failure, failurePage } from './failure-page.ts'
+import type { LivePortal } from './live-portal.ts'
+import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { inertPolicy } from './security.ts'
+
+/** Seconds after which another attempt makes sense. */
+const RETRY_AFTER_SECONDS = '120'
 
 /** Pages that need neither an office nor a script. */
 export type PlainPage = 'unknown-host' | 'not-ready' | 'not-found' | 'unreadable'
@@ -32,25 +38,56 @@ const plainTexts: Readonly<Record<PlainPage, Readonly<Record<string, string>>>> 
   },
 }
 
-/** Names of an office by language. */
-type Names = ReadonlyMap<string, string>
-
-/** The page as HTML, in all four languages; with the names of the office it is about, where they are known. */
-export function plainPage(which: PlainPage, names: Names = new Map()): string {
-  const heading = [...names].map(([lang, name]) => `<h1 lang="${escaped(lang)}" translate="no">${escaped(name)}</h1>`)
+/** The page as HTML, in all four languages. */
+export function plainPage(which: PlainPage): string {
   const lines = Object.entries(plainTexts[which]).map(([lang, text]) => `<p lang="${lang}">${text}</p>`)
-  const title = escaped([...names.values()][0] ?? 'Okienko')
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
-  return `<!doctype html><html lang="pl"><head>${head}</head><body>${[...heading, ...lines].join('')}</body></html>\n`
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Okienko</title>'
+  return `<!doctype html><html lang="pl"><head>${head}</head><body>${lines.join('')}</body></html>\n`
 }
 
-export function sendPlain(reply: FastifyReply, status: number, page: PlainPage, names?: Names): FastifyReply {
-  if (status === 503) reply.header('retry-after', '120')
+export function sendPlain(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   return inert(reply, status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(plainPage(page, names))
+    .send(plainPage(page))
 }
+
+/** A failure page in the name of an office, in the language that the address or the browser names. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  office: FailedOffice,
+): FastifyReply {
+  const [, query = ''] = (request.raw.url ?? '').split('?')
+  const named = new URLSearchParams(query).get(LANGUAGE_OF)
+  const { languages, names } = office.identity
+  const offered = languages.length > 0 ? languages : [...names.keys()]
+  const language = languageOf(offered, named, request.headers['accept-language'])
+  const page = failurePage(failure, office, language)
+  if (failure === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply
+    .code(failure === 'unavailable' ? 503 : 404)
+    .headers({
+      'content-security-policy': page.policy,
+      'content-language': page.language,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+    })
+    .send(page.html)
+}
+
+/** Replies that there is nothing at the address: to a browser that opens it as a page, in the name of the office. */
+export function sendMissing(portal: LivePortal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const office = opensPage(request) ? failedOfficeAt(portal, request.host) : null
+  if (office === null) return sendPlain(reply, 404, 'not-found')
+  return sendFailure(request, reply, office.build === null ? 'unavailable' : 'notFound', office)
+}
+
+/** Whether a browser opens the address as a page, and not a picture or a script for its own use. */
+export const opensPage = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html')
 
 /** A reply that can do nothing when a browser shows it as a page. */
 export function inert(reply: FastifyReply, status: number): FastifyReply {

@@ -5,13 +5,14 @@ import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { serveBuiltApp } from './built-app.ts'
+import { failedOfficeAt } from './failed-office.ts'
 import { ApiContacts } from './fleet/api-contacts.ts'
 import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LivePortal } from './live-portal.ts'
 import { type FindDocument, isHashed } from './office-documents.ts'
 import { measureOffices } from './office-metrics.ts'
 import { addPages } from './pages.ts'
-import { inert, sendPlain } from './plain-pages.ts'
+import { inert, opensPage, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
 import { addProbes } from './readiness.ts'
 import { addReports } from './reports.ts'
@@ -97,11 +98,13 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   })
   server.setNotFoundHandler((request, reply) => {
     const waits = portal.byHost(request.host) === null && portal.waitingAt(request.host) !== null
-    return waits ? sendPlain(reply, 503, 'not-ready') : sendPlain(reply, 404, 'not-found')
+    return waits && !opensPage(request) ? sendPlain(reply, 503, 'not-ready') : sendMissing(portal, request, reply)
   })
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const office = status >= 500 && opensPage(request) ? failedOfficeAt(portal, request.host) : null
+    if (office) return sendFailure(request, reply, 'unavailable', office)
     return inert(reply, status).send({ kod: status, opis: status >= 500 ? 'Internal Server Error' : error.message })
   })
   return server

@@ -1,8 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { MISSING_PLACE } from '../engine/plan/page-frame.ts'
 import { isChanging } from './office-documents.ts'
-import { type BuiltApp, compressBeside, entryOf, linkApp, PAGE, type SiteEntry, writeOwnFiles } from './site.ts'
+import {
+  type BuiltApp,
+  compressBeside,
+  entryOf,
+  linkApp,
+  MISSING,
+  PAGE,
+  type SiteEntry,
+  writeOwnFiles,
+} from './site.ts'
 
 /** The folder of what offices share. No office can be called so. */
 const SHARED = '_shared'
@@ -38,6 +48,7 @@ export class SharedSite {
     for (const [name, picture] of office.images ?? []) writeFileSync(join(root, '_portal', name), picture)
     const origin = writeOwnFiles(office, pages, root)
     writeFileSync(join(root, PAGE), await pages.fileOfAny(office))
+    writeFileSync(join(root, MISSING), await pages.fileOf(office, MISSING_PLACE, origin))
     writeFileSync(join(root, 'offline.html'), await pages.fileOf(office, OFFLINE, origin))
     writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
     return entryOf(office, pages)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { portalPaths } from '../engine/compiler/language/portal-paths.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { MISSING_PLACE } from '../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../engine/plan/portal.ts'
 import { isChanging } from './office-documents.ts'
 import type { OfficePages } from './office-pages.ts'
@@ -15,8 +16,8 @@ export interface SiteEntry {
   readonly office: string
   readonly hosts: readonly string[]
   /**
-   * The document root, relative to the output folder. Each page of the office is a folder with an `index.html`; a server
-   * that can should answer any other address that is no file with the `index.html` of the root.
+   * The document root, relative to the output folder. Each page of the office is a folder with an `index.html`; any other
+   * address that is no file is to be answered with `404.html` and the status 404, as static hosts do.
    */
   readonly root: string
   /** Where `/api/` has to be passed on to; null when the browser calls the office API directly. */
@@ -27,6 +28,9 @@ export interface SiteEntry {
 
 /** The page of all addresses but the home page; only where offices share files. */
 export const PAGE = 'page.html'
+
+/** The page of addresses at which there is none, as static hosts look for it. */
+export const MISSING = '404.html'
 
 /** The built app, and what makes its pages. */
 export interface BuiltApp {
@@ -68,6 +72,7 @@ export async function writeSite(
     files.set(place, file)
   }
   rmSync(join(root, PAGE), { force: true })
+  writeFileSync(join(root, MISSING), await pages.fileOf(office, MISSING_PLACE, origin))
   // Last, and of no page in particular: a server answers unknown addresses with it.
   writeFileSync(join(root, 'index.html'), await pages.fileOf(office, '/', origin))
   return entry

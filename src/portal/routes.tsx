@@ -111,6 +111,9 @@ const ContainedPortal = () => (
   </LastResort>
 )
 
+/** The route of addresses that no other route has: of forms, of further addresses of services, and of none. */
+export const ANY_PATH = '*'
+
 /** Every page of the portal, without what surrounds it. */
 export const pageRoutes: RouteObject[] = [
   { path: paths.home, element: <HomePage /> },
@@ -160,7 +163,7 @@ export const pageRoutes: RouteObject[] = [
       </Protected>
     ),
   },
-  { path: '*', element: <FormRoute /> },
+  { path: ANY_PATH, element: <FormRoute /> },
 ]
 
 /** Every address of the portal. */

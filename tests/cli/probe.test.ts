@@ -81,7 +81,7 @@ describe('“`npx okienko probe --all`”', () => {
   test.each<[string, Partial<AuthoringBuild>]>([
     [
       'whose file has an error',
-      { unbuilt: [{ slug: 'debno', path: '', hosts: [], contested: [], names: new Map() }], diagnostics: wrong },
+      { unbuilt: [{ slug: 'debno', path: '', hosts: [], contested: [], identity: null }], diagnostics: wrong },
     ],
     [
       'with an error in one of its services',

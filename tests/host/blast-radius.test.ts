@@ -10,7 +10,7 @@ function seen({ portal }: Running, slug: string): string {
   const found = portal.byHost(host)
   if (found === null) {
     const waiting = portal.waitingAt(host)
-    return waiting === null ? '404' : `503 ${waiting.names.get('pl') ?? ''}`.trim()
+    return waiting === null ? '404' : `503 ${waiting.identity?.names.get('pl') ?? ''}`.trim()
   }
   expect(found.slug).toBe(slug)
   return servicesIn((name) => found.documents.get(name) ?? '')

@@ -211,7 +211,7 @@ describe('what is wrong with claims', () => {
     put('b', office('b', 'b.example', 'new.example'))
     put('c', office('c', 'c.example', 'new.example'))
     publish()
-    expect(portal.waitingAt('new.example')).toEqual({ names: new Map() })
+    expect(portal.waitingAt('new.example')).toEqual({ identity: null })
     expect(portal.waitingAt('c.example')).toMatchObject({ slug: 'c' })
     expect(portal.waitingAt('other.example')).toBeNull()
   })

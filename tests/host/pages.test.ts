@@ -266,7 +266,7 @@ describe('probes', () => {
       ['c', 'refused'],
       ['d', 'partial'],
     ] as const)
-    const unbuilt = [{ slug: 'c', path: 'offices/c.yaml', hosts: ['c.example'], contested: [], names: new Map() }]
+    const unbuilt = [{ slug: 'c', path: 'offices/c.yaml', hosts: ['c.example'], contested: [], identity: null }]
     const offices = ['a', 'b', 'd'].map((slug) => officeBuild(slug))
     portal.serve({ offices, unbuilt, states })
     expect(await stateOf(base)).toEqual([200, { ready: true, offices: Object.fromEntries(states) }])

@@ -50,7 +50,7 @@ describe('the frame of a page', () => {
     ['/uslugi/20/naleznosci-do-zaplaty', 'Należności do zapłaty – Urząd Gminy Jasnowola', false],
     ['/panel-uzytkownika', 'Urząd Gminy Jasnowola', false],
     ['/return-url-ok', 'Urząd Gminy Jasnowola', false],
-    ['/nothing', 'Urząd Gminy Jasnowola', false],
+    ['/nothing', 'Nie ma takiej strony – Urząd Gminy Jasnowola', false],
     ['/uslugi/1/another-name', 'Urząd Gminy Jasnowola', false],
   ])('of %s is titled “%s”; listed: %s', async (path, title, indexed) => {
     const page = await drawn(path)

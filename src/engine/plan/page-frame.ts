@@ -1,5 +1,8 @@
 import type { PortalPlan } from './portal.ts'
 
+/** The place of every address at which the office has no page. */
+export const MISSING_PLACE = '/404'
+
 /** What the HTML of one page is made from, in one language: the same for every visitor. */
 export interface PageFrame {
   /** Title of the document. */

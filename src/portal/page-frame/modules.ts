@@ -45,6 +45,7 @@ export function modulesOf(path: string, place: Place, language: Language, read: 
     }
     case 'offline':
     case 'undecided':
+    case 'missing':
       return []
   }
 }

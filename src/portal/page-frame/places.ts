@@ -1,6 +1,9 @@
+import { matchRoutes } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
+import { MISSING_PLACE } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { paths } from '../paths.ts'
+import { ANY_PATH, pageRoutes } from '../routes.tsx'
 
 /** A page as it is known by its address alone. */
 export type Place =
@@ -12,6 +15,8 @@ export type Place =
   | { readonly kind: 'offline' }
   /** What it shows depends on who opens it, on a query, or on a reply. */
   | { readonly kind: 'undecided' }
+  /** The office has no page at this address. */
+  | { readonly kind: 'missing' }
 
 /** Pages of the shell that are the same for everybody, and whether search engines may list them. */
 const shellPages: ReadonlyMap<string, boolean> = new Map([
@@ -25,6 +30,7 @@ const shellPages: ReadonlyMap<string, boolean> = new Map([
   [paths.registers, true],
   [paths.accessibility, true],
   [paths.login, false],
+  [paths.maintenance, false],
 ])
 
 /** The place of every address that leads nowhere in particular. */
@@ -38,7 +44,24 @@ export function placeAt(portal: PortalPlan, path: string): Place {
   if (service) return { kind: 'service', entry: service }
   const form = portal.forms.find((entry) => entry.path === path)
   if (form) return { kind: 'form', entry: form }
-  return { kind: 'undecided' }
+  return path === NOWHERE || hasPage(portal, path) ? { kind: 'undecided' } : { kind: 'missing' }
+}
+
+/** The path under which all pages that look the same before the first reply are one. */
+export function placeOf(portal: PortalPlan, path: string): string {
+  // Nobody links to it: it stands for all the others.
+  if (path === NOWHERE) return MISSING_PLACE
+  const { kind } = placeAt(portal, path)
+  if (kind === 'missing') return MISSING_PLACE
+  return kind === 'undecided' ? NOWHERE : path
+}
+
+/** Whether the app has a page at this path; a page that needs sign-in is one, and so is an address that leads on to a page. */
+function hasPage({ services, forms, aliases }: PortalPlan, path: string): boolean {
+  const match = matchRoutes(pageRoutes, path)?.at(-1)
+  if (match?.route.path === paths.service) return services.some(({ id }) => id === match.params.id)
+  if (match?.route.path !== ANY_PATH) return match !== undefined
+  return forms.some((form) => form.path === path) || Object.hasOwn(aliases, path)
 }
 
 /** Whether anybody may open the page, so that its frame can be drawn and listed. */
@@ -46,6 +69,7 @@ export function isPublic(place: Place): boolean {
   switch (place.kind) {
     case 'shell':
     case 'offline':
+    case 'missing':
       return true
     case 'service':
       return place.entry.access === 'public' || place.entry.unavailable !== undefined
@@ -67,6 +91,7 @@ export function isIndexed(place: Place): boolean {
       return isPublic(place) && place.entry.address.length === 0
     case 'offline':
     case 'undecided':
+    case 'missing':
       return false
   }
 }

@@ -33,7 +33,7 @@ import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
 import { isServicePlan, modulesOf } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { Outline, wordsForValues } from './outline.tsx'
-import { indexedPaths, isIndexed, isPublic, NOWHERE, type Place, placeAt } from './places.ts'
+import { indexedPaths, isIndexed, isPublic, type Place, placeAt, placeOf } from './places.ts'
 import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
 
 const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -256,7 +256,7 @@ const isStatement = (document: unknown): document is AccessibilityStatement =>
   typeof document === 'object' && document !== null && 'contact' in document
 
 export const renderer: FrameRenderer = {
-  placeOf: (portal, path) => (placeAt(portal, path).kind === 'undecided' ? NOWHERE : path),
+  placeOf,
   draw,
   ask,
   indexedPaths,

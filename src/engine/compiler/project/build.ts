@@ -10,6 +10,7 @@ import { type CheckedOffice, type DocumentCache, officeDocuments } from './docum
 import { type PathOf, withEarlier } from './earlier.ts'
 import { type Folder, type OfficeFile, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
+import { identityOf, type OfficeIdentity } from './office-identity.ts'
 import { type OfficeTree, officeTrees, readOffice } from './offices.ts'
 import { type AssignedNames, assignNames, hostName, noOwners, type Ownership, withPublished } from './ownership.ts'
 import { isOfPeriods, partAt } from './schedule.ts'
@@ -67,6 +68,8 @@ export interface OfficeBuild {
   readonly broken?: ReadonlyMap<string, BrokenDefinition>
   /** Paths of those that cannot be compiled at some time, before or after changes with a date; left out: as now. */
   readonly brokenAtTimes?: readonly string[]
+  /** For pages while nothing else of it can be had; left out where it is not known. */
+  readonly identity?: OfficeIdentity
   /** What it was compiled from. */
   readonly office?: CheckedOffice
   /** The same office with definitions of earlier versions of it in place of the broken ones, by their paths. */
@@ -82,8 +85,8 @@ export interface UnbuiltOffice {
   readonly hosts: readonly string[]
   /** Those of them that another file claims, too. */
   readonly contested: readonly string[]
-  /** Name by language; empty when it cannot be read. */
-  readonly names: ReadonlyMap<string, string>
+  /** What could be read of it; null when nothing could. */
+  readonly identity: OfficeIdentity | null
 }
 
 export interface PortalBuild {
@@ -327,7 +330,7 @@ function unbuiltOffices(
     const claimed = outline.hosts.filter((host) => (owners.hosts.get(hostName(host)) ?? path) === path)
     const hosts = [...new Set([...(hostsOf.get(path) ?? []), ...claimed])]
     const contested = hosts.filter((one) => undecided.has(hostName(one)))
-    return { slug: name, path, hosts, contested, names: outline.names }
+    return { slug: name, path, hosts, contested, identity: outline.identity }
   })
 }
 
@@ -355,6 +358,7 @@ function buildOffice(office: CheckedOffice, making: OfficeMaking): OfficeBuild {
     frames: (spec.embeds ?? []).map((one) => one.value),
     ...(picture && { images: new Map([[logo, picture]]) }),
     path: pathOf(spec.at.file),
+    identity: identityOf(spec, office.languages),
     changesAt: office.changesAt ?? null,
     broken: new Map(office.broken.map((one) => [pathOf(one.file), one])),
     ...(office.brokenAtTimes && { brokenAtTimes: office.brokenAtTimes.map(pathOf) }),

@@ -16,6 +16,7 @@ import type { OfficeFile } from './folder.ts'
 import { routesOf } from './forms.ts'
 import { checkStatement } from './legal-requirements.ts'
 import { OfficeDefinitions } from './office-definitions.ts'
+import { identityOf, identityOfParts, type OfficeIdentity } from './office-identity.ts'
 import { unknownService } from './office-services.ts'
 import { isOfFile, mayLeadTo } from './own-services.ts'
 import { checkMenu } from './portal.ts'
@@ -70,8 +71,7 @@ export function readOffice({ file, path, text }: OfficeFile): ReadOffice {
 
 interface OfficeOutline {
   readonly hosts: readonly string[]
-  /** Language → name. */
-  readonly names: ReadonlyMap<string, string>
+  readonly identity: OfficeIdentity
 }
 
 /** Of a file that cannot be read as a whole, each key is read apart. */
@@ -79,7 +79,7 @@ function outlineOf(spec: OfficeSpec | null, text: string): OfficeOutline {
   if (spec) {
     return {
       hosts: spec.hosts.map(({ value }) => value),
-      names: new Map(spec.names.map(({ id, value }) => [id, value.value])),
+      identity: identityOf(spec, spec.languages?.map(({ value }) => value) ?? []),
     }
   }
   const part = (key: string): unknown => {
@@ -87,11 +87,10 @@ function outlineOf(spec: OfficeSpec | null, text: string): OfficeOutline {
     const read = lines === undefined ? null : parseData('', lines, new Report())
     return typeof read === 'object' && read !== null && key in read ? Object.entries(read)[0]?.[1] : null
   }
-  const [hosts, names] = [part('hosts'), part('names')]
-  const texts = Object.entries(typeof names === 'object' && names !== null ? names : {})
+  const hosts = part('hosts')
   return {
-    hosts: Array.isArray(hosts) ? hosts.filter((one) => typeof one === 'string') : [],
-    names: new Map(texts.flatMap(([id, one]) => (typeof one === 'string' ? [[id, one] as const] : []))),
+    hosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
+    identity: identityOfParts(part),
   }
 }
 

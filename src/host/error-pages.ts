@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { failedOffice } from './failed-office.ts'
+import { failurePage } from './failure-page.ts'
+import type { LivePortal } from './live-portal.ts'
+
+/** The name that a web server in front looks for, in the folder of the host name and then in the folder itself. */
+const ERROR_PAGE = '502.html'
+
+/**
+ * Static pages for a web server in front, which shows them while no portal answers: `<folder>/<host>/502.html` in the name of
+ * each office, and `<folder>/502.html` for any other host. A page is replaced in one step, so that none is read half-written.
+ */
+export class ErrorPages {
+  readonly #folder: string
+  /** Digest of what was written last, by path: offices whose page is the same are left alone. */
+  readonly #written = new Map<string, string>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Writes the pages of these offices that differ from those written last. Returns how many it has written. */
+  async write(offices: readonly OfficeBuild[]): Promise<number> {
+    let count = await this.#writePage([], failurePage('unavailable', null, null, true).html)
+    for (const build of offices) {
+      const office = failedOffice(build)
+      if (office === null) continue
+      const { html } = failurePage('unavailable', office, null, true)
+      for (const host of build.hosts.filter(isFolderName)) count += await this.#writePage([host], html)
+    }
+    return count
+  }
+
+  async #writePage(folders: readonly string[], html: string): Promise<number> {
+    const folder = join(this.#folder, ...folders)
+    const path = join(folder, ERROR_PAGE)
+    const digest = createHash('sha256').update(html).digest('base64')
+    if (this.#written.get(path) === digest) return 0
+    await mkdir(folder, { recursive: true })
+    const temporary = join(folder, `.${ERROR_PAGE}.${randomUUID()}`)
+    try {
+      await writeFile(temporary, html, { mode: 0o644 })
+      await rename(temporary, path)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+    this.#written.set(path, digest)
+    return 1
+  }
+}
+
+/** Host names are checked by the definition language; `..` would pass there. */
+const isFolderName = (host: string): boolean => /^[a-z0-9](?:[a-z0-9-]|\.(?!\.))*$/.test(host)
+
+/**
+ * Writes the pages now and after each change of what is served, one writing at a time. `onFailure` gets why pages could not be
+ * written. What it returns ends that.
+ */
+export function followErrorPages(
+  folder: string,
+  portal: Pick<LivePortal, 'offices' | 'onChange'>,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
+  const pages = new ErrorPages(folder)
+  let isStale = false
+  let isEnded = false
+  let writing: Promise<void> | null = null
+  const write = async (): Promise<void> => {
+    while (isStale && !isEnded) {
+      isStale = false
+      await pages.write(portal.offices).catch(onFailure)
+    }
+    writing = null
+  }
+  const start = (): void => {
+    isStale = true
+    writing ??= write()
+  }
+  portal.onChange(start)
+  start()
+  return async () => {
+    isEnded = true
+    await writing
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * The style sheet of failure pages: the tokens of `src/kit/tokens.css` as far as such a page needs them, without a font file.
+ * `#contrast` swaps the tokens, and a section that is the target of a link takes the place of the one that is shown first.
+ */
+export const FAILURE_STYLE = [
+  ':root{--accent:#0b5394}',
+  '*{box-sizing:border-box}',
+  'html{font-size:106.25%;-webkit-text-size-adjust:none;text-size-adjust:none}',
+  'body{margin:0;position:relative;font-family:"Source Sans 3",system-ui,sans-serif;line-height:1.5;overflow-wrap:break-word}',
+  '.sheet{--surface:#fff;--text:#1b1f24;--line:#ddd8d0;--link:var(--accent);--button:var(--accent);--on-button:#fff;--focus:#0b1f33;--halo:#ffd24d}',
+  '#contrast:checked~.sheet{--surface:#000;--text:#ff0;--line:#8c8c00;--link:#ff0;--button:#ff0;--on-button:#000;--focus:#fff;--halo:#000;color-scheme:dark}',
+  'body{display:grid;grid-template-columns:1fr auto auto;align-items:center;min-height:100vh;grid-template-rows:auto 1fr;color:#1b1f24;background:#f6f5f2}',
+  'body:has(#contrast:checked){color:#ff0;background:#000}',
+  '#contrast{grid-column:2;width:1.5rem;height:1.5rem;margin:0 .5rem;accent-color:var(--accent)}',
+  'body:has(#contrast:checked) #contrast{accent-color:#ff0}',
+  'body>label{padding:.75rem 1rem .75rem 0;cursor:pointer}',
+  '.sheet{grid-column:1/-1;align-self:stretch;background:var(--surface);color:var(--text)}',
+  'header{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1rem;padding:.75rem 1rem;border-bottom:1px solid var(--line)}',
+  'header img,header svg{width:2.5rem;height:2.75rem;object-fit:contain;flex:none}',
+  '.field{fill:var(--button)}.charge{fill:var(--on-button)}',
+  '.name{font-weight:650;font-size:1.11rem;flex:1 1 14rem}',
+  'nav ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:0;padding:0;list-style:none}',
+  'nav a{display:inline-block;padding:.6rem 0}',
+  'main{max-width:72ch;margin:0 auto;padding:1.5rem 1rem 3rem}',
+  'h1{margin:0 0 1rem;font-size:1.65rem;line-height:1.2}h2{margin:2.5rem 0 .75rem;font-size:1.33rem;line-height:1.2}',
+  'p{margin:0 0 .75rem}address{font-style:normal}address p{margin:0 0 .35rem}',
+  '.label::after{content:":"}',
+  'main ul{margin:1rem 0 0;padding:0;list-style:none}main li{margin:0 0 .75rem}',
+  'a{color:var(--link);text-underline-offset:.18em}a[href^="tel:"]{white-space:nowrap}',
+  'main a:not(.button){display:inline-block;padding:.15rem 0}',
+  '.ways{margin:1.5rem 0 0;display:flex;flex-wrap:wrap;gap:.75rem}',
+  '.button{display:inline-block;padding:.6rem 1.25rem;border:2px solid var(--button);border-radius:6px;background:var(--button);color:var(--on-button);font-weight:600;text-decoration:none}',
+  '.button.quiet{background:var(--surface);color:var(--link)}',
+  ':focus-visible{outline:3px solid var(--focus,#0b1f33);box-shadow:0 0 0 6px var(--halo,#ffd24d)}',
+  'section{display:none}section:last-of-type,section:target{display:block}section:target~section:last-of-type{display:none}',
+  '@media(min-width:48em){html{font-size:112.5%}h1{font-size:2rem}main{padding-top:3rem}}',
+  '@media print{.contrast-bar,nav,.ways{display:none}}',
+].join('')

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import type { UnbuiltOffice } from '../../src/engine/compiler/project/build.ts'
+import type { OfficeIdentity } from '../../src/engine/compiler/project/office-identity.ts'
+import { MISSING_PLACE } from '../../src/engine/plan/page-frame.ts'
+import { ErrorPages, followErrorPages } from '../../src/host/error-pages.ts'
+import { LivePortal } from '../../src/host/live-portal.ts'
+import {
+  call,
+  drawingApp,
+  listeningHost,
+  livePortal,
+  officeBuild,
+  portalBuild,
+  serveBuild,
+  temporaryFolder,
+} from './support.ts'
+
+const identity: OfficeIdentity = {
+  names: new Map([
+    ['pl', 'Urząd Gminy Lipiny'],
+    ['de', 'Gemeindeamt Lipiny'],
+  ]),
+  languages: ['pl', 'en', 'de', 'uk'],
+  contact: { address: 'ul. Polna 4, 62-050 Lipiny', phone: '61 555 02 00', email: 'urzad@lipiny.example' },
+  bip: 'https://bip.lipiny.example/',
+  accessibility: { phone: '61 555 02 12', email: 'dostepnosc@lipiny.example' },
+  accent: '#1f6b3a',
+}
+
+const lipiny = officeBuild('lipiny', { identity })
+
+/** A portal that cannot serve Lipiny, whose file has an error. */
+function withoutLipiny(changes: Partial<UnbuiltOffice> = {}): LivePortal {
+  const portal = new LivePortal()
+  const unbuilt = [
+    { slug: 'lipiny', path: 'offices/lipiny.yaml', hosts: ['lipiny.example'], contested: [], identity, ...changes },
+  ]
+  portal.serve({ offices: [officeBuild('other')], unbuilt, states: new Map() })
+  return portal
+}
+
+const asPage = (more: Readonly<Record<string, string>> = {}) => ({
+  headers: { host: 'lipiny.example', accept: 'text/html,*/*', ...more },
+})
+
+describe('an office that cannot be served', () => {
+  const opened = async (path = '/lista-uslug', more = {}) =>
+    call(await listeningHost(withoutLipiny()), path, asPage(more))
+
+  test('answers with its name and how to reach it', async () => {
+    const page = await opened()
+    expect(page.status).toBe(503)
+    expect(page.headers['retry-after']).toBe('120')
+    expect(page.text).toContain('<title>Portal jest chwilowo niedostępny – Urząd Gminy Lipiny</title>')
+    expect(page.text).toContain('ul. Polna 4, 62-050 Lipiny')
+    expect(page.text).toContain('href="tel:615550200"')
+    expect(page.text).toContain('href="mailto:urzad@lipiny.example"')
+    expect(page.text).toContain('href="https://bip.lipiny.example/"')
+    expect(page.text).toContain('href="/deklaracja-dostepnosci"')
+  })
+
+  test('says so in every language that it offers', async () => {
+    const { text } = await opened()
+    for (const language of ['pl', 'en', 'de', 'uk']) {
+      expect(text).toContain(`<section id="${language}" lang="${language}">`)
+      expect(text).toContain(`href="#${language}"`)
+    }
+  })
+
+  test('says so first in the language that the address names, else in that of the browser', async () => {
+    expect((await opened('/lista-uslug?jezyk=de')).text).toContain('<html lang="de">')
+    expect((await opened('/lista-uslug', { 'accept-language': 'uk' })).headers['content-language']).toBe('uk')
+  })
+
+  test('needs no script and no other file', async () => {
+    const { text, headers } = await opened()
+    expect(text).not.toContain('<script')
+    expect(text).not.toContain('<link')
+    expect(String(headers['content-security-policy'])).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:;/,
+    )
+  })
+
+  test('is not named where two offices claim its host name', async () => {
+    const portal = withoutLipiny({ contested: ['lipiny.example'] })
+    const page = await call(await listeningHost(portal), '/', asPage())
+    expect(page.status).toBe(503)
+    expect(page.text).not.toContain('Lipiny')
+  })
+})
+
+describe('an address that no page has', () => {
+  test('is answered in the name of the office where a browser opens it', async () => {
+    const base = await listeningHost(livePortal([lipiny]))
+    const page = await call(base, '/druki/wniosek.pdf', asPage())
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('Nie ma takiej strony – Urząd Gminy Lipiny')
+    expect(page.text).toContain('href="tel:615550200"')
+  })
+
+  test('is answered without it where a page asks for a file', async () => {
+    const base = await listeningHost(livePortal([lipiny]))
+    const file = await call(base, '/assets/gone-12345678.js', asPage({ accept: '*/*' }))
+    expect(file.status).toBe(404)
+    expect(file.text).not.toContain('Lipiny')
+  })
+
+  test('is 404 with the page of the app, and a page is 200', async () => {
+    const renderer = `export const renderer = {
+      placeOf: (portal, path) => (path === '/kontakt' ? path : ${JSON.stringify(MISSING_PLACE)}),
+      draw: async (portal, place) => ({ title: place, description: '', indexed: false, html: place, documents: [], texts: {}, modules: [], first: [] }),
+      indexedPaths: () => [],
+    }`
+    const documents = new Map([
+      [
+        'portal.pl.json',
+        JSON.stringify({ name: 'Lipiny', languages: ['pl'], services: [], calls: {}, theme: { tokens: {} } }),
+      ],
+    ])
+    const base = await listeningHost(livePortal([officeBuild('lipiny', { documents })]), { app: drawingApp(renderer) })
+    expect((await call(base, '/kontakt', asPage())).status).toBe(200)
+    expect((await call(base, '/kontakt/', asPage())).status).toBe(200)
+    const missing = await call(base, '/nie-ma-takiej', asPage())
+    expect(missing.status).toBe(404)
+    expect(missing.text).toContain('id="root"')
+  })
+})
+
+describe('pages for a server in front', () => {
+  const pageIn = (folder: string, ...path: readonly string[]) => readFileSync(join(folder, ...path, '502.html'), 'utf8')
+
+  test('are written for each host name, with their policy in them', async () => {
+    const folder = temporaryFolder()
+    await new ErrorPages(folder).write([
+      officeBuild('lipiny', { identity, hosts: ['lipiny.example', 'www.lipiny.example'] }),
+    ])
+    for (const host of ['lipiny.example', 'www.lipiny.example']) {
+      expect(pageIn(folder, host)).toContain('href="tel:615550200"')
+      expect(pageIn(folder, host)).toContain('<meta http-equiv="Content-Security-Policy"')
+    }
+    expect(pageIn(folder)).not.toContain('Lipiny')
+  })
+
+  test('have the coat of arms in them where it is small', async () => {
+    const folder = temporaryFolder()
+    const images = new Map([['lipiny.svg', Buffer.from('<svg/>')]])
+    await new ErrorPages(folder).write([officeBuild('lipiny', { identity, images })])
+    expect(pageIn(folder, 'lipiny.example')).toContain('src="data:image/svg+xml;base64,PHN2Zy8+"')
+  })
+
+  test('have names as text, whatever is in them', async () => {
+    const folder = temporaryFolder()
+    const names = new Map([['pl', '<img src=x onerror=alert(1)>']])
+    await new ErrorPages(folder).write([officeBuild('lipiny', { identity: { ...identity, names } })])
+    expect(pageIn(folder, 'lipiny.example')).not.toContain('<img src=x')
+  })
+
+  test('stay within their folder', async () => {
+    const folder = temporaryFolder({ 'inner/file': '' })
+    await new ErrorPages(join(folder, 'inner')).write([officeBuild('lipiny', { identity, hosts: ['..', '.', 'a..b'] })])
+    expect(existsSync(join(folder, '502.html'))).toBe(false)
+  })
+
+  test('are written again for the offices that changed alone', async () => {
+    const pages = new ErrorPages(temporaryFolder())
+    const other = officeBuild('other', { identity: { ...identity, names: new Map([['pl', 'Inny']]) } })
+    expect(await pages.write([lipiny, other])).toBe(3)
+    expect(await pages.write([lipiny, officeBuild('other', { identity })])).toBe(1)
+  })
+
+  test('follow what a running portal serves', async () => {
+    const folder = temporaryFolder()
+    const portal = livePortal([lipiny])
+    const stop = followErrorPages(folder, portal, () => undefined)
+    await vi.waitFor(() => expect(pageIn(folder, 'lipiny.example')).toContain('61 555 02 00'))
+    const contact = { address: null, phone: '61 555 09 99', email: 'urzad@lipiny.example' }
+    serveBuild(portal, portalBuild([officeBuild('lipiny', { identity: { ...identity, contact } })]))
+    await vi.waitFor(() => expect(pageIn(folder, 'lipiny.example')).toContain('61 555 09 99'))
+    await stop()
+  })
+})
