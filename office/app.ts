@@ -98,7 +98,8 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
     reply.headers(SECURITY_HEADERS)
   })
   if (options.canStore !== undefined) refuseChangesWithoutSpace(app, options.canStore)
-  const services = accountServices(db, clock, options.accounts ?? {}, reportFailure(app))
+  const services = accountServices(db, options.accounts ?? {}, { root, clock, failed: reportFailure(app) })
+  app.addHook('onClose', () => services.close())
   app.decorate('accountServices', services)
   const { portals, demo } = services
   const payments = paymentServices(options.payments ?? {}, { portals, demo, ownUrl: () => addressOf(app) })

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import { WorkerPool } from '../../src/server/work/worker-pool.ts'
 import { proofOfWork, recaptcha } from '../captcha/captcha.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { type SamlOptions, samlOptionsOf, samlProviders } from '../identity/saml/provider.ts'
+import { type SamlOptions, samlOptionsOf } from '../identity/saml/options.ts'
+import { samlProviders } from '../identity/saml/provider.ts'
 import { standIn } from '../identity/stand-in.ts'
 import { type Carrier, smtpCarrier } from '../mail/carrier.ts'
 import { officePost } from '../mail/post.ts'
@@ -14,6 +17,12 @@ import { portalsOf } from './return-address.ts'
 import { aesSeal } from './seal.ts'
 import { readSealKey } from './seal-key.ts'
 import type { AccountServices } from './services.ts'
+
+/**
+ * Threads that read answers of identity services, which anybody can send. An answer is read in milliseconds; while one takes
+ * all the time that it may, the other thread goes on, and addresses take turns.
+ */
+const ANSWER_THREADS = { threads: 2, maxHeapMb: 96, maxQueued: 60, maxQueuedPerKey: 6, idleMs: 600_000 }
 
 /** What an operator decides about accounts; all may be left out. */
 export interface AccountOptions {
@@ -37,13 +46,21 @@ export interface AccountOptions {
   readonly carrier?: Carrier
 }
 
+interface AccountTools {
+  /** Folder of the product. */
+  readonly root: string
+  readonly clock: Clock
+  /** Is told of what fails after a reply. */
+  readonly failed: (error: unknown) => void
+}
+
 export function accountServices(
   db: Database,
-  clock: Clock,
   options: AccountOptions,
-  failed: (error: unknown) => void,
+  { root, clock, failed }: AccountTools,
 ): AccountServices {
   const signer = databaseSigner(db, clock)
+  const threads = new WorkerPool({ ...ANSWER_THREADS, filename: join(root, 'dist', 'office', 'saml-worker.js') })
   return {
     passwords: options.passwords ?? scryptPasswords(),
     post: officePost(db, clock, options.carrier ?? carrierOf(options)),
@@ -55,9 +72,10 @@ export function accountServices(
     seal: aesSeal(options.sealKey ?? randomBytes(32), options.secondSealKey),
     identity: {
       ...(options.demo === true ? { wezel: standIn, epuap: standIn } : {}),
-      ...(options.saml === undefined ? {} : samlProviders(options.saml, failed)),
+      ...(options.saml === undefined ? {} : samlProviders(options.saml, { threads, failed })),
     },
     demo: options.demo ?? false,
+    close: () => threads.close(),
   }
 }
 

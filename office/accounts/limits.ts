@@ -56,6 +56,10 @@ export const LIMITS = {
   registration: { count: 30, within: HOUR },
   /** For each address: sign-ins begun at an identity service. */
   identity: { count: 300, within: HOUR },
+  /** For each address: answers of identity services that prove nobody. */
+  identityAnswerAddress: { count: 60, within: HOUR },
+  /** For each sign-in begun: answers that are given to it. The first one that can be read uses it up. */
+  identityAnswer: { count: 3, within: HOUR },
   /** For each address: readings of calendars, which need no session. */
   calendarAddress: { count: 120, within: HOUR },
   /** For each account: files sent for requests. */

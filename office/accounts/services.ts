@@ -20,4 +20,6 @@ export interface AccountServices {
   readonly identity: IdentityProviders
   /** Whether the local pages that let anybody be anybody are there: demo persons, the operator's desk. */
   readonly demo: boolean
+  /** To be called once: ends the threads. */
+  close(): Promise<void>
 }

@@ -24,22 +24,11 @@ export interface IdentityProvider {
 export interface PostedAnswers {
   /** XML that describes this office, for registering it with the service. */
   description(): Promise<string>
-  /** The person whom an answer to the sign-in proves; throws UnprovedError for any answer that does not. */
-  read(answer: string, started: StartedSignIn): Promise<ProvedPerson>
-}
-
-/** An answer that proves nobody; `reason` is for the audit and names no person. */
-export class UnprovedError extends Error {
-  /** Whether the person or the service ended the sign-in; otherwise the answer itself is not to be trusted. */
-  readonly refused: boolean
-  readonly reason: string
-
-  constructor(reason: string, options: { readonly refused?: boolean; readonly cause?: unknown } = {}) {
-    super(reason, { cause: options.cause })
-    this.name = 'UnprovedError'
-    this.reason = reason
-    this.refused = options.refused ?? false
-  }
+  /**
+   * The person whom an answer to the sign-in proves; throws UnprovedError for any answer that does not, and a refusal with
+   * status 429 when too many wait. Callers take turns.
+   */
+  read(answer: string, started: StartedSignIn, caller: string): Promise<ProvedPerson>
 }
 
 /** The services that can be used, whether or not the office offers them. */

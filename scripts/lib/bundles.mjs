@@ -17,8 +17,12 @@ const cli = {
 
 const office = {
   root,
-  // The worker is a file of its own, because each thread loads it.
-  entries: { main: 'office/main.ts', 'pdf-worker': 'office/pdf/worker.ts' },
+  // A worker is a file of its own, because each thread loads it.
+  entries: {
+    main: 'office/main.ts',
+    'pdf-worker': 'office/pdf/worker.ts',
+    'saml-worker': 'office/identity/saml/worker.ts',
+  },
   sources: ['office', 'src/server', 'schemas', 'scripts/lib', 'package-lock.json'],
   folder: 'dist/office',
   output: 'dist/office/main.js',

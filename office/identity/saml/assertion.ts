@@ -1,6 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { isPesel } from '../../http/pesel.ts'
-import { type ProvedPerson, UnprovedError } from '../provider.ts'
+import type { ProvedPerson } from '../provider.ts'
+import { UnprovedError } from '../unproved-error.ts'
 
 const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -44,7 +45,7 @@ export interface Assertion {
 export function readAssertion(xml: string, expected: Expected): Assertion {
   const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement
   const own = (name: string): readonly Element[] => Array.from(root.getElementsByTagNameNS(ASSERTION, name))
-  if (textOf(own('Issuer')[0]) !== expected.issuer) throw new UnprovedError('another issuer')
+  if (textOf(own('Issuer')[0]) !== expected.issuer) throw new UnprovedError('another issuer', 'wrong')
   const confirmed = own('SubjectConfirmation').some((confirmation) => {
     const [data] = Array.from(confirmation.getElementsByTagNameNS(ASSERTION, 'SubjectConfirmationData'))
     return (
@@ -54,8 +55,8 @@ export function readAssertion(xml: string, expected: Expected): Assertion {
       data.getAttribute('NotOnOrAfter') !== ''
     )
   })
-  if (!confirmed) throw new UnprovedError('not an answer to this sign-in')
-  if (own('AuthnStatement').length === 0) throw new UnprovedError('no statement of a sign-in')
+  if (!confirmed) throw new UnprovedError('not an answer to this sign-in', 'wrong')
+  if (own('AuthnStatement').length === 0) throw new UnprovedError('no statement of a sign-in', 'wrong')
   const values = new Map<string, readonly string[]>()
   for (const attribute of own('Attribute')) {
     const name = attribute.getAttribute('Name') ?? ''
@@ -65,7 +66,7 @@ export function readAssertion(xml: string, expected: Expected): Assertion {
   return {
     attribute: (name) => {
       const [value = '', ...more] = values.get(name) ?? []
-      if (more.length > 0) throw new UnprovedError('an attribute has several values')
+      if (more.length > 0) throw new UnprovedError('an attribute has several values', 'wrong')
       return value
     },
   }
@@ -78,12 +79,12 @@ export function personOf(assertion: Assertion, names: AttributeNames): ProvedPer
   const of = (name: string): string => (name === '' ? '' : assertion.attribute(name))
   // eIDAS writes the countries before the number: PL/PL/85010112345.
   const pesel = of(names.pesel).replace(/^PL\/[A-Z]{2}\//, '')
-  if (!isPesel(pesel)) throw new UnprovedError('no PESEL number')
+  if (!isPesel(pesel)) throw new UnprovedError('no PESEL number', 'wrong')
   const [firstName, lastName] = [of(names.firstName), of(names.lastName)]
-  if (firstName === '' || lastName === '') throw new UnprovedError('no name')
+  if (firstName === '' || lastName === '') throw new UnprovedError('no name', 'wrong')
   const birthDate = of(names.birthDate)
   if (birthDate !== '' && birthDate.slice(0, 10) !== birthDateOf(pesel))
-    throw new UnprovedError('the date of birth is not that of the PESEL number')
+    throw new UnprovedError('the date of birth is not that of the PESEL number', 'wrong')
   return { firstName, lastName, pesel, email: of(names.email) }
 }
 

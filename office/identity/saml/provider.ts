@@ -1,44 +1,16 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import type { CacheProvider, SamlConfig } from '@node-saml/node-saml'
-import type { Settings } from '../../../schemas/settings/index.ts'
+import { QueueFullError } from '../../../src/server/work/work-queue.ts'
+import { TaskFailed, TaskTimeout, type WorkerPool } from '../../../src/server/work/worker-pool.ts'
+import { Refusal } from '../../http/errors.ts'
 import { answerPath } from '../answers.ts'
-import { type IdentityProvider, type IdentityProviders, UnprovedError } from '../provider.ts'
-import { IDENTITY_SERVICES, type IdentityService, type StartedSignIn } from '../started.ts'
-import { type AttributeNames, NODE_ATTRIBUTES, personOf, readAssertion } from './assertion.ts'
-import { type ServiceMetadata, serviceMetadata } from './service-metadata.ts'
-
-/** What an operator agrees with the identity services of the state. */
-export interface SamlOptions {
-  /** The office API as browsers reach it, without a slash at the end. */
-  readonly publicUrl: string
-  /** The name under which the services know this office. */
-  readonly entityId: string
-  /** RSA, PEM: signs requests and opens encrypted answers. */
-  readonly privateKey: string
-  /** PEM. */
-  readonly certificate: string
-  /** An https address or a file, for each service that is used. */
-  readonly metadata: Readonly<Partial<Record<IdentityService, string>>>
-  /** The national node's where left out. */
-  readonly attributes?: Partial<AttributeNames>
-  /** How far the clocks may be apart; 60 seconds where left out. */
-  readonly clockSkewSeconds?: number
-}
-
-/** What the settings say of the services; undefined when none is named. Incomplete settings are reported before. */
-export function samlOptionsOf(settings: Settings): SamlOptions | undefined {
-  const { SAML_METADATA: wezel, SAML_EPUAP_METADATA: epuap, SAML_ATTRIBUTES: attributes } = settings
-  if (wezel === undefined && epuap === undefined) return undefined
-  return {
-    publicUrl: settings.OFFICE_PUBLIC_URL ?? '',
-    entityId: settings.SAML_ENTITY_ID ?? '',
-    privateKey: settings.SAML_PRIVATE_KEY ?? '',
-    certificate: settings.SAML_CERTIFICATE ?? '',
-    metadata: { ...(wezel && { wezel }), ...(epuap && { epuap }) },
-    ...(attributes && { attributes }),
-    clockSkewSeconds: settings.SAML_CLOCK_SKEW,
-  }
-}
+import type { IdentityProvider, IdentityProviders } from '../provider.ts'
+import { IDENTITY_SERVICES, type IdentityService } from '../started.ts'
+import { UnprovedError } from '../unproved-error.ts'
+import { MAX_ANSWER_CHARACTERS } from './answer-shape.ts'
+import { clientFor } from './client.ts'
+import type { SamlOptions } from './options.ts'
+import { serviceMetadata } from './service-metadata.ts'
+import type { AnswerJob, AnswerReading } from './worker.ts'
 
 /** Why a process cannot use its settings of SAML. */
 export class SamlSettingsError extends Error {
@@ -48,15 +20,23 @@ export class SamlSettingsError extends Error {
   }
 }
 
+/** Where answers are read: threads of the worker, in a process that serves. */
+export type AnswerThreads = Pick<WorkerPool, 'run'>
+
+interface ProviderTools {
+  readonly threads: AnswerThreads
+  /** Is told why metadata could not be read again. */
+  readonly failed: (error: unknown) => void
+}
+
 /**
- * The services whose metadata are named; `failed` learns why some could not be read again. Throws SamlSettingsError for a
- * key, certificate or file that cannot be used.
+ * The services whose metadata are named. Throws SamlSettingsError for a key, certificate or file that cannot be used.
  */
-export function samlProviders(options: SamlOptions, failed: (error: unknown) => void): IdentityProviders {
+export function samlProviders(options: SamlOptions, tools: ProviderTools): IdentityProviders {
   checkKey(options)
   const named = IDENTITY_SERVICES.flatMap((service) => {
     const source = options.metadata[service]
-    return source === undefined ? [] : [[service, samlProvider(options, service, source, failed)] as const]
+    return source === undefined ? [] : [[service, samlProvider(options, service, source, tools)] as const]
   })
   return Object.fromEntries(named)
 }
@@ -82,19 +62,14 @@ function samlProvider(
   options: SamlOptions,
   service: IdentityService,
   source: string,
-  failed: (error: unknown) => void,
+  { threads, failed }: ProviderTools,
 ): IdentityProvider {
   const setting = service === 'wezel' ? 'SAML_METADATA' : 'SAML_EPUAP_METADATA'
   const metadata = attempt(setting, () => serviceMetadata(source, failed))
   const recipient = options.publicUrl + answerPath(service)
-  const clientFor = async (started: StartedSignIn, known: ServiceMetadata) => {
-    // Loaded on first use: most processes of a demonstration never need it.
-    const { SAML } = await import('@node-saml/node-saml')
-    return new SAML(await configOf(options, recipient, started, known))
-  }
   return {
     begin: async (started) => {
-      const client = await clientFor(started, await metadata())
+      const client = await clientFor(options, recipient, started, await metadata())
       return client.getAuthorizeUrlAsync(started.relay, undefined, {})
     },
     answers: {
@@ -114,74 +89,24 @@ function samlProvider(
           signMetadata: true,
         })
       },
-      read: async (answer, started) => {
-        const known = await metadata()
-        const xml = await verifiedAssertion(await clientFor(started, known), answer)
-        const expected = { issuer: known.entityId, inResponseTo: started.id, recipient }
-        return personOf(readAssertion(xml, expected), { ...NODE_ATTRIBUTES, ...options.attributes })
+      read: async (answer, { id }, caller) => {
+        if (answer.length > MAX_ANSWER_CHARACTERS) throw new UnprovedError('the answer is too long', 'malformed')
+        const input: AnswerJob = { options, recipient, id, service: await metadata(), answer }
+        const task = { name: 'readAnswer', input, key: caller, timeoutMs: READ_TIMEOUT_MS }
+        const reading = await threads.run<AnswerJob, AnswerReading>(task).catch(throwUnproved)
+        if ('person' in reading) return reading.person
+        throw new UnprovedError(reading.reason, reading.unproved)
       },
     },
   }
 }
 
-async function configOf(
-  options: SamlOptions,
-  callbackUrl: string,
-  started: StartedSignIn,
-  known: ServiceMetadata,
-): Promise<SamlConfig> {
-  const { ValidateInResponseTo } = await import('@node-saml/node-saml')
-  return {
-    callbackUrl,
-    issuer: options.entityId,
-    audience: options.entityId,
-    entryPoint: known.address,
-    idpCert: [...known.certificates],
-    idpIssuer: known.entityId,
-    privateKey: options.privateKey,
-    decryptionPvk: options.privateKey,
-    signatureAlgorithm: 'sha256',
-    digestAlgorithm: 'sha256',
-    identifierFormat: null,
-    disableRequestedAuthnContext: true,
-    // The assertion is what counts; it says itself to whom and to what it answers. A response around it may be unsigned.
-    wantAssertionsSigned: true,
-    wantAuthnResponseSigned: false,
-    acceptedClockSkewMs: (options.clockSkewSeconds ?? 60) * 1000,
-    validateInResponseTo: ValidateInResponseTo.always,
-    generateUniqueId: () => started.id,
-    cacheProvider: onlyRequest(started),
-  }
-}
+/** The time that an answer may take, with that of a thread that starts and loads the library. */
+const READ_TIMEOUT_MS = 5000
 
-/** The only request that an answer may name is the one that its token belongs to; which it is, the database knows. */
-function onlyRequest({ id }: StartedSignIn): CacheProvider {
-  const instant = new Date().toISOString()
-  return {
-    saveAsync: async () => null,
-    getAsync: async (key) => (key === id ? instant : null),
-    removeAsync: async () => null,
-  }
-}
-
-/** The XML of the assertion in an answer, after its signature, audience and times were verified. */
-async function verifiedAssertion(
-  client: { validatePostResponseAsync(container: Record<string, string>): Promise<{ profile: Profile | null }> },
-  answer: string,
-): Promise<string> {
-  const { SamlStatusError } = await import('@node-saml/node-saml')
-  try {
-    const { profile } = await client.validatePostResponseAsync({ SAMLResponse: answer })
-    const xml = profile?.getAssertionXml?.()
-    if (xml === undefined) throw new UnprovedError('no assertion')
-    return xml
-  } catch (error) {
-    if (error instanceof UnprovedError) throw error
-    if (error instanceof SamlStatusError) throw new UnprovedError('refused there', { refused: true, cause: error })
-    throw new UnprovedError('the answer is not valid', { cause: error })
-  }
-}
-
-interface Profile {
-  getAssertionXml?(): string
+/** An answer that ends its thread proves nobody, as any other wrong one. */
+function throwUnproved(error: unknown): never {
+  if (error instanceof TaskTimeout || error instanceof TaskFailed)
+    throw new UnprovedError('the answer could not be read', 'wrong', error)
+  throw error instanceof QueueFullError ? new Refusal(429, 'tooManyAttempts') : error
 }

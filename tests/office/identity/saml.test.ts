@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountByLogin } from '../../../office/accounts/store.ts'
 import { hashOf } from '../../../office/accounts/tokens.ts'
 import { accounts, identityRequests } from '../../../office/db/schema/index.ts'
-import { samlProviders } from '../../../office/identity/saml/provider.ts'
+import { type AnswerThreads, samlProviders } from '../../../office/identity/saml/provider.ts'
+import type { StartedSignIn } from '../../../office/identity/started.ts'
+import { QueueFullError } from '../../../src/server/work/work-queue.ts'
+import { TaskFailed, TaskTimeout } from '../../../src/server/work/worker-pool.ts'
 import { ANNA, freshAddress, MINUTE, officeOn, PORTAL, registration, type TestOffice } from '../accounts/support.ts'
 import { onEachDatabase } from '../databases.ts'
 import {
@@ -66,11 +69,15 @@ function samlTests(office: () => TestOffice): void {
     const reply = await office().call('GET', `/logowanieWezelKrajowyToken?${query}`, { from: freshAddress() })
     return String(reply.headers.location)
   }
-  const post = async (SAMLResponse: string, RelayState: string, to = 'wezel') => {
+  const post = async (SAMLResponse: string, RelayState: string, to = 'wezel', from = '127.0.0.1') => {
     const reply = await office().app.inject({
       method: 'POST',
       url: `/tozsamosc/${to}/odpowiedz`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://login.state.example' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://login.state.example',
+        'x-forwarded-for': from,
+      },
       payload: new URLSearchParams({ SAMLResponse, RelayState }).toString(),
     })
     return { status: reply.statusCode, location: new URL(String(reply.headers.location ?? 'about:blank')) }
@@ -172,6 +179,34 @@ function samlTests(office: () => TestOffice): void {
     expect((await post(await service.answer(other, anna), other.relay)).status).toBe(400)
   })
 
+  it('uses a sign-in up with an answer that is wrong', async () => {
+    const request = await service.read(await begin())
+    expectNobody(await post(await service.answer(request, anna, { signedBy: 'stranger' }), request.relay))
+    expect((await post(await service.answer(request, anna), request.relay)).status).toBe(400)
+  })
+
+  it('keeps a sign-in for its answer after what is no answer at all', async () => {
+    const request = await service.read(await begin())
+    expectNobody(await post(Buffer.from('<'.repeat(180_000)).toString('base64'), request.relay))
+    expectNobody(await post(Buffer.from('<'.repeat(1000)).toString('base64'), request.relay))
+    expect((await post(await service.answer(request, anna), request.relay)).location.pathname).toBe('/return-url-ok')
+  })
+
+  it('reads three answers to a sign-in, and no more', async () => {
+    const { relay } = await service.read(await begin())
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n += 1) statuses.push((await post('nothing', relay)).status)
+    expect(statuses).toEqual([303, 303, 303, 429, 429])
+  })
+
+  it('takes sixty answers an hour that prove nobody from an address', async () => {
+    const from = freshAddress()
+    for (let n = 0; n < 60; n += 1) expect((await post('nothing', 'unknown', 'wezel', from)).status).toBe(400)
+    const request = await service.read(await begin())
+    expect((await post(await service.answer(request, anna), request.relay, 'wezel', from)).status).toBe(429)
+    expect((await post(await service.answer(request, anna), request.relay)).location.pathname).toBe('/return-url-ok')
+  })
+
   it('lets one of two answers at the same moment in', async () => {
     const request = await service.read(await begin())
     const answer = await service.answer(request, anna)
@@ -240,22 +275,47 @@ function assertionOf(xml: string): string {
   return /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
 }
 
+const noThreads: AnswerThreads = { run: () => Promise.reject(new Error('no answer is read here')) }
+const tools = { threads: noThreads, failed: () => undefined }
+
+describe('answers that end their thread', () => {
+  const started: StartedSignIn = {
+    ...{ id: '_a', service: 'wezel', language: 'pl', browserState: '' },
+    ...{ okAddress: '', refusedAddress: '', confirmAddress: '' },
+  }
+  const readWith = (error: Error) => {
+    const threads = { run: () => Promise.reject(error) }
+    return samlProviders(saml, { ...tools, threads }).wezel?.answers?.read('PGEvPg==', started, '192.0.2.1')
+  }
+
+  it.each([new TaskTimeout('readAnswer', 5000), new TaskFailed('readAnswer', null)])(
+    'prove nobody: %s',
+    async (error) => {
+      await expect(readWith(error)).rejects.toMatchObject({ name: 'UnprovedError', kind: 'wrong' })
+    },
+  )
+
+  it('are told apart from answers for which there is no room', async () => {
+    await expect(readWith(new QueueFullError())).rejects.toMatchObject({ status: 429, key: 'tooManyAttempts' })
+  })
+})
+
 describe('settings of SAML', () => {
   it('name what cannot be used, and not its value', () => {
-    expect(() => samlProviders({ ...saml, privateKey: 'secret text' }, () => undefined)).toThrow(
+    expect(() => samlProviders({ ...saml, privateKey: 'secret text' }, tools)).toThrow(
       /^SAML_PRIVATE_KEY: cannot be read as PEM$/,
     )
-    expect(() => samlProviders({ ...saml, certificate: OFFICE_KEY }, () => undefined)).toThrow(/^SAML_CERTIFICATE: /)
-    expect(() => samlProviders({ ...saml, metadata: { wezel: join(folder, 'missing.xml') } }, () => undefined)).toThrow(
+    expect(() => samlProviders({ ...saml, certificate: OFFICE_KEY }, tools)).toThrow(/^SAML_CERTIFICATE: /)
+    expect(() => samlProviders({ ...saml, metadata: { wezel: join(folder, 'missing.xml') } }, tools)).toThrow(
       /^SAML_METADATA: /,
     )
     expect(() =>
-      samlProviders({ ...saml, metadata: { wezel: 'http://login.gov.example/metadata.xml' } }, () => undefined),
+      samlProviders({ ...saml, metadata: { wezel: 'http://login.gov.example/metadata.xml' } }, tools),
     ).toThrow('SAML_METADATA: must be an https address or a file')
     const wrong = join(folder, 'wrong.xml')
     for (const text of ['', 'no xml', '<a/>', serviceMetadataXml().replace(/entityID="[^"]*"/, '')]) {
       writeFileSync(wrong, text)
-      expect(() => samlProviders({ ...saml, metadata: { epuap: wrong } }, () => undefined), text).toThrow(
+      expect(() => samlProviders({ ...saml, metadata: { epuap: wrong } }, tools), text).toThrow(
         /^SAML_EPUAP_METADATA: /,
       )
     }
