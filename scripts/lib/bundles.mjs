@@ -7,8 +7,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const cli = {
   root,
-  // The watchdog is a file of its own, because a thread loads it.
-  entries: { main: 'src/cli/main.ts', 'watchdog-worker': 'src/server/process/watchdog-worker.ts' },
+  // Workers are files of their own, because threads load them.
+  entries: {
+    main: 'src/cli/main.ts',
+    'compile-worker': 'src/host/compiling/compile-worker.ts',
+    'watchdog-worker': 'src/server/process/watchdog-worker.ts',
+  },
   sources: ['src/cli', 'src/host', 'src/server', 'src/engine', 'schemas', 'scripts/lib', 'package-lock.json'],
   folder: 'dist/cli',
   output: 'dist/cli/main.js',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import { type Compiler, ThreadedCompiler } from '../host/compiling/compiler.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LatestRevisions } from '../host/fleet/status.ts'
@@ -46,6 +47,7 @@ export interface FeedOptions {
 
 /** Where a portal has its definitions from. */
 interface Feed {
+  readonly compiler: Compiler
   /** Null where there is no studio. */
   readonly studio: StudioFeed | null
   /** Finds documents of revisions that are not served. */
@@ -61,6 +63,10 @@ interface Feed {
 /** Serves what is valid now. Throws `StartFailure` when that is nothing, unless changes are waited for. */
 export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> =>
   options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
+
+/** Compiles in threads of its own what changes while residents are served. */
+const compilerOf = ({ input }: PortalSource, { root }: CliContext): ThreadedCompiler =>
+  new ThreadedCompiler(join(root, 'dist', 'cli', 'compile-worker.js'), { root, name: input.name })
 
 /** Builders for the definitions as they are now and for earlier revisions. */
 export const buildersOf = ({ build, newBuilder }: CliContext): Builders =>
@@ -112,12 +118,10 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
       result: { errors, heldBack, ofFolder: true },
     })
   }
-  if (studioTexts !== null && keeper !== null && place !== null && isKept(place)) {
-    const store = await keeper.opened
-    if (store) await forStudio(store, options)
-    if (store) await studioTexts.load(store)
+  if (place !== null && isKept(place)) {
+    await loadStudioTexts(studioTexts, keeper, options)
+    await keeper?.loadResults()
   }
-  if (place !== null && isKept(place)) await keeper?.loadResults()
   const first = await publishFirst(publisher, async () => (await keeper?.kept()) ?? null)
   print(first, context)
   if (!portal.ready && !options.watch) {
@@ -136,7 +140,9 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     builders: publisher.builders,
     now: publisher.now,
   })
+  const compiler = compilerOf(folder, context)
   return {
+    compiler,
     studio,
     otherRevisions: otherRevisionsOf(portal, folder, context, { options, ...keptBy(keeper) }),
     revisions: async () => (await keeper?.latest()) ?? new Map(),
@@ -151,6 +157,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
         stop()
         stopDates()
         studio?.stop()
+        await compiler.close()
         await keeper?.close()
       }
     },
@@ -171,6 +178,14 @@ const keptBy = (keeper: Keeper | null): Pick<OtherRevisions, 'store' | 'catchUp'
   store: async () => (await keeper?.opened) ?? null,
   catchUp: async () => undefined,
 })
+
+/** What the studio has published over the folder. */
+async function loadStudioTexts(texts: StudioTexts | null, keeper: Keeper | null, options: FeedOptions): Promise<void> {
+  const store = texts && (await keeper?.opened)
+  if (!texts || !store) return
+  await forStudio(store, options)
+  await texts.load(store)
+}
 
 /** Before anything is written. Throws `StartFailure`, with the store closed, where the studio may not open on it. */
 async function forStudio(store: Store, { studio, demonstration }: FeedOptions): Promise<void> {
@@ -210,7 +225,9 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const served = await serveStored(stored)
   if (served) printHeldBack(served, context)
   await saveResults()
+  const compiler = compilerOf(source, context)
   return {
+    compiler,
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
     otherRevisions: otherRevisionsOf(portal, source, context, {
       options,
@@ -227,9 +244,10 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
       }
       const following = await followStore(stored, onServed, (error) => notLive(error, context))
       catchUp = following.catchUp
-      return () => {
+      return async () => {
         following.stop()
-        return store.close()
+        await compiler.close()
+        await store.close()
       }
     },
   }

@@ -54,7 +54,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
   const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
   const fleet =
     passwordHash === undefined ? {} : { fleet: { passwordHash, revisions: feed.revisions, probes: feed.probes } }
-  const studio = feed.studio ? studioOptions(portal, feed.studio, options, context) : undefined
+  const studio = feed.studio ? studioOptions(portal, feed.studio, feed.compiler, options, context) : undefined
   const server = await createHost({
     portal,
     app,

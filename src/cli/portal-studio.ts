@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
+import type { Compiler } from '../host/compiling/compiler.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { OneByOne } from '../host/one-by-one.ts'
-import { Builders } from '../host/served.ts'
 import type { PortalSource } from '../host/source.ts'
 import { type DueTools, publishDue } from '../host/store/due.ts'
 import type { Keeper } from '../host/store/keeper.ts'
@@ -52,16 +52,17 @@ export function hasStudio({ settings, store, office, demonstration }: Wanted): b
 export function studioOptions(
   portal: LivePortal,
   { store, folder, source }: StudioFeed,
+  compiler: Compiler,
   { settings, demonstration }: Pick<Wanted, 'settings' | 'demonstration'>,
   context: CliContext,
 ): StudioOptions {
-  const { root, build, newBuilder = () => build } = context
-  const app = join(root, 'dist', 'studio')
+  const app = join(context.root, 'dist', 'studio')
   const provider = identityProviderOf(settings)
   return {
     store: demonstration ? withDemoPeople(store, portal, context) : store,
     portal,
-    tools: { build, builders: new Builders(build, newBuilder), input: source.input },
+    compiler,
+    input: source.input,
     folder,
     demonstration,
     host: settings.STUDIO_HOST,

@@ -3,7 +3,6 @@ import { defaultStore } from '../../schemas/settings/index.ts'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
 import { printMismatch } from '../engine/compiler/diagnostics/print.ts'
 import { slugOfFile } from '../host/published.ts'
-import type { Served } from '../host/served.ts'
 import { builtInSource, type PortalSource } from '../host/source.ts'
 import {
   type CheckedProposal,
@@ -11,8 +10,9 @@ import {
   type Proposal,
   planChecked,
   publishChecked,
+  type ServedSummary,
 } from '../host/store/proposal.ts'
-import { openStore, PublishedMeanwhile, type Store } from '../host/store/store.ts'
+import { openStore, PublishedMeanwhile, type Store, type StoredState } from '../host/store/store.ts'
 import { studioHostClaims } from '../host/studio/vendor-keys.ts'
 import { defaultFolder } from './arguments.ts'
 import { type CliContext, Misuse, StartFailure } from './command.ts'
@@ -63,7 +63,7 @@ export function revisionIn(text: string | undefined): number {
 }
 
 /** What is to be published in place of a state of the store. */
-export interface NamedProposal extends Proposal {
+export interface NamedProposal extends Proposal<StoredState> {
   readonly message: string
   readonly author: string | undefined
   /** The folder that it is from, for messages; the built-in one when left out. */
@@ -127,13 +127,13 @@ function publishedMeanwhile(error: unknown): never {
   throw error
 }
 
-async function publishedText(store: Store, served: Served, context: CliContext): Promise<string> {
+async function publishedText(store: Store, served: ServedSummary, context: CliContext): Promise<string> {
   const [latest] = await store.history(null, 1)
   const offices = served.offices.length
   const { published, onTrial } = textsIn(context.language)
   const text = published(latest?.number ?? 0, offices, summaryOf(served.diagnostics, context.language))
-  const tried = [...(served.onTrial ?? [])]
-  return tried.length === 0 ? text : `${text}\n${onTrial(officesText(tried, context.language))}`
+  if (served.onTrial.length === 0) return text
+  return `${text}\n${onTrial(officesText(served.onTrial, context.language))}`
 }
 
 /** Where the file of a revision is written below a folder. */

@@ -68,10 +68,12 @@ export const isSameTrial = (a: Trial, b: Trial): boolean =>
   trialOfficesText(a.to) === trialOfficesText(b.to) && isSameShared(a.shared, b.shared)
 
 export const isSameShared = (a: SharedFiles, b: SharedFiles): boolean =>
-  isSameContract(a.contract, b.contract) &&
-  (a.files === a.builtIn) === (b.files === b.builtIn) &&
-  isSameFiles(a.files, b.files) &&
-  isSameFiles(a.builtIn, b.builtIn)
+  a === b ||
+  ((a.files === a.builtIn) === (b.files === b.builtIn) &&
+    isSameFiles(a.files, b.files) &&
+    isSameFiles(a.builtIn, b.builtIn) &&
+    // Last, because contracts that are written differently are parsed.
+    isSameContract(a.contract, b.contract))
 
 const isSameFiles = (a: DefinitionFiles, b: DefinitionFiles): boolean =>
   a.size === b.size && [...a].every(([path, text]) => b.get(path) === text)

@@ -62,9 +62,10 @@ export function selectServedDefinitions(
   const isWanted = ({ offices }: Group): boolean =>
     offices.size > 0 && (options.office === undefined || hasOffice(offices, options.office))
   // Each group keeps the names that the other one has.
-  const one = isWanted(others) ? selectOthers({ others: claimsOf(trial, published) }) : null
+  const besides = [...(options.others ?? [])]
+  const one = isWanted(others) ? selectOthers({ others: new Map([...besides, ...claimsOf(trial, published)]) }) : null
   const owners = one?.owners ?? options.owners
-  const more = { others: claimsOf(others, published), ...(owners && { owners }) }
+  const more = { others: new Map([...besides, ...claimsOf(others, published)]), ...(owners && { owners }) }
   const two = isWanted(trial) || one === null ? selectTrial(trial, more) : null
   return joined([one, two], definitions, published)
 }

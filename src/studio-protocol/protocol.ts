@@ -51,6 +51,8 @@ export type ProblemCode =
   | 'problems'
   /** 422 of `pictures`: none that an office can show (`PictureProblem`). */
   | 'picture'
+  /** 422 of whatever reads definitions: they need more time or memory than the server gives to an office. Nothing was changed. */
+  | 'tooComplex'
   /** 429: too many attempts; the header `retry-after` has the seconds. */
   | 'tooMany'
   /** 503: nothing is published yet, or the store cannot be reached. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Store } from '../../src/host/store/store.ts'
-import { nothingAt, PartValues } from '../../src/host/studio/part-values.ts'
+import { marksOf, nothingAt, PartValues } from '../../src/host/studio/part-values.ts'
 
 const path = 'offices/a.yaml'
 const texts = new Map([
@@ -16,7 +16,11 @@ function setUp(mostRead?: number) {
     return { files: new Map([[path, texts.get(number) ?? '']]) } as unknown as Awaited<ReturnType<Store['revision']>>
   }
   const values = new PartValues({ revision }, mostRead)
-  return { read, marks: (...places: readonly (readonly string[])[]) => values.marksIn([3, 2, 1], path, places) }
+  return {
+    read,
+    marks: (...places: readonly (readonly string[])[]) =>
+      values.marksIn([3, 2, 1], path, places, async (marked) => marksOf(marked)),
+  }
 }
 
 it('marks what is the same in two revisions alike, and reads each once', async () => {

@@ -38,7 +38,9 @@ async function buildWhatRuns({ vitest }: TestProject): Promise<void> {
     if (!(await buildEverything(console.error))) throw new Error('What the tests run could not be built')
   } else {
     // The office prints in threads, which run what has been built.
-    const { buildOffice } = await import(new URL('../../scripts/lib/bundles.mjs', import.meta.url).href)
+    const { buildCli, buildOffice } = await import(new URL('../../scripts/lib/bundles.mjs', import.meta.url).href)
     await buildOffice()
+    // The host compiles in threads, too.
+    await buildCli()
   }
 }

@@ -23,23 +23,40 @@ export interface ProposalTools {
   readonly input: PortalInput
 }
 
+/** The state of a store that a proposal is checked against. */
+export type CheckedState = Pick<StoredState, 'published' | 'owners' | 'planned'>
+
 /** What is to be published in place of a state of the store. */
-export interface Proposal {
-  readonly state: StoredState
+export interface Proposal<State extends CheckedState = CheckedState> {
+  readonly state: State
   readonly next: Definitions
   /** When it is to be published; now when left out. */
   readonly due?: Date
+  /**
+   * Files of offices that are published and that the proposal leaves as they are, if they are left out of `state` and `next`: by
+   * path, with their texts where the owners of their names are not recorded, else null.
+   */
+  readonly unchanged?: ReadonlyMap<string, string | null>
 }
 
 export interface RunTest {
-  readonly test: DefinitionTest
+  readonly test: Omit<DefinitionTest, 'run'>
   readonly failures: readonly TestFailure[]
   /** It fails in the same way in what is published, which the proposal neither causes nor has to mend. */
   readonly known: boolean
 }
 
+/** What would be served of a proposal. */
+export interface ServedSummary extends Pick<Served, 'diagnostics' | 'heldBack' | 'owners'> {
+  /** Short names of the offices. */
+  readonly offices: readonly string[]
+  /** Short names of the offices that are on trial. */
+  readonly onTrial: readonly string[]
+}
+
+/** The result of a check. It is data, so that a check can run in another thread. */
 export interface CheckedProposal {
-  readonly served: Served
+  readonly served: ServedSummary
   /** Errors that what is published has not. */
   readonly errors: readonly Diagnostic[]
   readonly tests: readonly RunTest[]
@@ -58,7 +75,7 @@ export function inputOf({ next }: Proposal, path: string, { input }: ProposalToo
 /** Builds what offices share, with the offices; twice where some of them are on trial, or only the groups that are wanted. */
 function buildsOf(
   definitions: Definitions,
-  owners: StoredState['owners'],
+  { state: { owners }, unchanged = new Map() }: Proposal,
   { build, input }: ProposalTools,
   options: AuthoringOptions = {},
   isWanted: (group: Group, isTrial: boolean) => boolean = () => true,
@@ -68,8 +85,8 @@ function buildsOf(
   return pairs.flatMap(([group, rest]) => {
     if (!isWanted(group, group === trial) || (rest && group.offices.size === 0)) return []
     const paths = [...(rest?.offices.keys() ?? [])]
-    const others = new Map(paths.map((path) => [path, null]))
-    const elsewhere = new Set(paths.map(slugOfFile))
+    const others = new Map([...unchanged, ...paths.map((path) => [path, null] as const)])
+    const elsewhere = new Set([...others.keys()].map(slugOfFile))
     return [build(inputOfGroup(group, definitions, input), { ...options, owners, others, elsewhere })]
   })
 }
@@ -90,13 +107,13 @@ function isTested({ shared, offices }: Group, isTrial: boolean, { state: { publi
 
 /** The tests of a proposal, and what is wrong with them where they are written. */
 function testsOf(proposal: Proposal, tools: ProposalTools) {
-  const { owners, published } = proposal.state
+  const { published } = proposal.state
   const isWanted = (group: Group, isTrial: boolean): boolean => isTested(group, isTrial, proposal)
   const options = { tests: testsThatCount(proposal, tools) }
   const wrongOf = (builds: readonly AuthoringBuild[]) => builds.flatMap(({ testProblems = [] }) => testProblems)
-  const builds = buildsOf(proposal.next, owners, tools, options, isWanted)
+  const builds = buildsOf(proposal.next, proposal, tools, options, isWanted)
   const wrong = wrongOf(builds)
-  const known = published && wrong.length > 0 ? wrongOf(buildsOf(published, owners, tools, options)) : []
+  const known = published && wrong.length > 0 ? wrongOf(buildsOf(published, proposal, tools, options)) : []
   return { tests: builds.flatMap(({ tests = [] }) => tests), wrong, known }
 }
 
@@ -118,10 +135,11 @@ function testsThatCount({ state: { published }, next }: Proposal, { input }: Pro
  * in their order: it must neither change a file that one of them changes, nor give them an error.
  */
 export function checkProposal(proposal: Proposal, tools: ProposalTools): CheckedProposal {
-  const { state, due = null, next } = proposal
+  const { state, due = null, next, unchanged: others = new Map() } = proposal
   const { builders } = tools
-  const before = selectServedState(state, tools.input, builders, {})
-  const served = selectServedDefinitions(next, state.published, tools.input, builders, { owners: state.owners })
+  const before = selectServedState(state, tools.input, builders, { others })
+  const options = { owners: state.owners, others }
+  const served = selectServedDefinitions(next, state.published, tools.input, builders, options)
   const tested = testsOf(proposal, tools)
   const known = new Set([...(before?.diagnostics ?? []), ...tested.known].map(keyOf))
   const plan = due && state.published ? planOf(state.published, next, due) : null
@@ -137,36 +155,42 @@ export function checkProposal(proposal: Proposal, tools: ProposalTools): Checked
   )
   const tests = runTests(tested.tests, proposal, tools)
   const isRight = errors.size === 0 && tests.every(({ failures, known }) => known || failures.length === 0)
-  return { served, errors: [...errors.values()], tests, plan, acceptable: isRight ? served.published : null }
+  const { diagnostics, heldBack, owners, onTrial = new Set() } = served
+  const offices = served.offices.map(({ slug }) => slug)
+  const summary = { diagnostics, heldBack, owners, offices, onTrial: [...onTrial] }
+  return { served: summary, errors: [...errors.values()], tests, plan, acceptable: isRight ? served.published : null }
 }
 
 /** Most pass: only where some fail, their files are tested with what is published. */
-function runTests(tests: readonly DefinitionTest[], { state }: Proposal, tools: ProposalTools): readonly RunTest[] {
-  const run = tests.map((test) => ({ test, failures: test.run() }))
-  const failing = new Set(run.flatMap(({ test, failures }) => (failures.length === 0 ? [] : [test.file])))
-  const { published, owners } = state
+function runTests(tests: readonly DefinitionTest[], proposal: Proposal, tools: ProposalTools): readonly RunTest[] {
+  const results = tests.map(({ run, ...test }) => ({ test, failures: run() }))
+  const failing = new Set(results.flatMap(({ test, failures }) => (failures.length === 0 ? [] : [test.file])))
+  const { published } = proposal.state
   const were =
     published && failing.size > 0
-      ? buildsOf(published, owners, tools, { tests: (file) => failing.has(file) }).flatMap((built) => built.tests ?? [])
+      ? buildsOf(published, proposal, tools, { tests: (file) => failing.has(file) }).flatMap(
+          (built) => built.tests ?? [],
+        )
       : []
   const known = new Set(were.map((test) => failureKey(test, test.run())))
-  return run.map((one) => ({
-    ...one,
-    known: one.failures.length > 0 && known.has(failureKey(one.test, one.failures)),
+  return results.map((result) => ({
+    ...result,
+    known: result.failures.length > 0 && known.has(failureKey(result.test, result.failures)),
   }))
 }
 
 /** The same for the same test with the same outcome, wherever in its file it stands. */
-const failureKey = ({ file, service, name }: DefinitionTest, failures: readonly TestFailure[]): string =>
+const failureKey = ({ file, service, name }: RunTest['test'], failures: readonly TestFailure[]): string =>
   JSON.stringify([file, service, name, failures.map(({ what, expected, actual }) => [what, expected, actual])])
 
 /** What is wrong with the planned publications once these definitions are in force. */
 function problemsOfPlans(
   inForce: Definitions,
   plan: Plan | null,
-  { state }: Proposal,
+  proposal: Proposal,
   tools: ProposalTools,
 ): readonly Diagnostic[] {
+  const { state } = proposal
   const plans: readonly (Plan & { readonly number?: number })[] = [...state.planned, ...(plan ? [plan] : [])]
   const problems: Diagnostic[] = []
   let next = inForce
@@ -184,7 +208,7 @@ function problemsOfPlans(
     }
     next = done.next
     if (one !== plan || state.planned.length > 0)
-      problems.push(...buildsOf(next, state.owners, tools).flatMap((built) => built.diagnostics))
+      problems.push(...buildsOf(next, proposal, tools).flatMap((built) => built.diagnostics))
   }
   return problems
 }
@@ -218,7 +242,7 @@ function problemsOfTrial({ state, next, due }: Proposal, file: string): readonly
 export function publishChecked(
   store: Store,
   { acceptable, served, tests }: CheckedProposal,
-  { version }: StoredState,
+  { version }: Pick<StoredState, 'version'>,
   { result, ...by }: Author,
 ): Promise<readonly Revision[] | null> {
   if (acceptable === null) throw new Error('What has errors is not published')
@@ -233,7 +257,7 @@ const keyOf = (one: Diagnostic): string =>
 export async function planChecked(
   store: Store,
   { acceptable, plan, tests }: CheckedProposal,
-  { version }: StoredState,
+  { version }: Pick<StoredState, 'version'>,
   { author, message, result = {} }: Omit<Author, 'result'> & { readonly result?: Author['result'] },
 ): Promise<number | null> {
   if (acceptable === null || plan === null) throw new Error('What has errors is not planned')

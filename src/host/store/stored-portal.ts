@@ -43,7 +43,7 @@ function serveState(state: StoredState, options: StoredPortalOptions): Served | 
 
 /** What is served of a store. */
 export function selectServedState(
-  { published, owners }: StoredState,
+  { published, owners }: Pick<StoredState, 'published' | 'owners'>,
   tools: PortalInput,
   builders: Builders,
   options: BuildOptions,

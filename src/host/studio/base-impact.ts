@@ -1,69 +1,48 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Cause, stopsSomething } from '../../engine/authoring/impact/causes.ts'
 import { describeChange, describeTest, describeTime } from '../../engine/authoring/impact/describe.ts'
-import { impactSteps } from '../../engine/authoring/impact/impact.ts'
+import { impactOf } from '../../engine/authoring/impact/impact.ts'
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
-import type { BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/fleet.ts'
-import { OneByOne } from '../one-by-one.ts'
-import { inputWith, type Published } from '../published.ts'
+import type { BaseFile, BaseImpact, ChangeBase, ImpactLine } from '../../studio-protocol/fleet.ts'
+import { inputWith, type Published, type SharedFiles } from '../published.ts'
 import type { ProposalTools } from '../store/proposal.ts'
-import { withFiles } from './trials.ts'
 
-/** Compares all offices on the definitions that all share now and on a change to them, with what is on trial, one request after the other. */
-export class BaseImpacts {
-  readonly #input: ProposalTools['input']
-  readonly #comparisons = new OneByOne()
+/** A change to what all offices share. */
+export interface ComparedBase {
+  readonly published: Pick<Published, 'shared' | 'trial' | 'offices'>
+  readonly change: ChangeBase
+  /** In milliseconds since 1970. */
+  readonly now: number
+}
 
-  constructor({ input }: Pick<ProposalTools, 'input'>) {
-    this.#input = input
+/** Compares all offices on the definitions that all share now and on a change to them, with what is on trial. */
+export function baseImpact({ published, change, now }: ComparedBase, { input: tools }: ProposalTools): BaseImpact {
+  const { shared, offices, trial } = published
+  const changed = withFiles((trial ?? published).shared, change.files)
+  const input = { ...tools, images: new Map() }
+  const versions = {
+    before: inputWith(input, shared, offices, input.images),
+    after: inputWith(input, changed, offices, input.images),
   }
-
-  /** `isWanted`: whether somebody still waits for it; null where nobody does. */
-  of(
-    published: Published,
-    change: ChangeBase,
-    now: number,
-    isWanted: () => boolean = () => true,
-  ): Promise<BaseImpact | null> {
-    return this.#comparisons.do(() => (isWanted() ? this.#compare(published, change, now, isWanted) : null))
+  const { causes, later, planned, tests, errors, offices: count } = impactOf(versions, now)
+  const dated = [...later, ...planned].flatMap((time) =>
+    time.causes.map((cause) => lineOf(cause, (language) => `${describeTime(time, language)}: `)),
+  )
+  return {
+    offices: count,
+    problems: errors,
+    changes: [...causes.map((cause) => lineOf(cause)), ...dated],
+    tests: tests.map((test) => ({
+      text: inBoth((language) => describeTest(test, language).text),
+      offices: test.offices,
+      stops: true,
+    })),
   }
+}
 
-  /** Between a few offices and the next, the process answers others. */
-  async #compare(
-    published: Published,
-    { files }: ChangeBase,
-    now: number,
-    isWanted: () => boolean,
-  ): Promise<BaseImpact | null> {
-    const { shared, offices, images } = published
-    const input = { ...this.#input, images: new Map() }
-    const changed = withFiles((published.trial ?? published).shared, files)
-    const versions = {
-      before: inputWith(input, shared, offices, images),
-      after: inputWith(input, changed, offices, images),
-    }
-    const steps = impactSteps(versions, now)
-    let step = steps.next()
-    while (!step.done) {
-      await setImmediate()
-      if (!isWanted()) return null
-      step = steps.next()
-    }
-    const { causes, later, planned, tests, errors, offices: count } = step.value
-    const dated = [...later, ...planned].flatMap((time) =>
-      time.causes.map((cause) => lineOf(cause, (language) => `${describeTime(time, language)}: `)),
-    )
-    return {
-      offices: count,
-      problems: errors,
-      changes: [...causes.map((cause) => lineOf(cause)), ...dated],
-      tests: tests.map((test) => ({
-        text: inBoth((language) => describeTest(test, language).text),
-        offices: test.offices,
-        stops: true,
-      })),
-    }
-  }
+/** The files that offices share, with some changed or new. */
+export function withFiles(shared: SharedFiles, changed: readonly BaseFile[]): SharedFiles {
+  const files = new Map([...shared.files, ...changed.map(({ path, text }) => [path, text] as const)])
+  return { ...shared, files, builtIn: shared.builtIn === shared.files ? files : shared.builtIn }
 }
 
 const lineOf = (cause: Cause, before: (language: MessageLanguage) => string = () => ''): ImpactLine => ({

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import type { Base } from '../../studio-protocol/protocol.ts'
 import { OfficeDocument } from '../office-documents.ts'
 import type { SharedFiles } from '../published.ts'
-import type { ProposalTools } from '../store/proposal.ts'
 import type { Store } from '../store/store.ts'
 
 interface Known {
@@ -12,10 +12,10 @@ interface Known {
 
 /** What the files of offices are compiled with, as the studio in a browser fetches it: once for each revision. */
 export class Bases {
-  readonly #input: ProposalTools['input']
+  readonly #input: PortalInput
   readonly #known = new WeakMap<SharedFiles, Known>()
 
-  constructor({ input }: Pick<ProposalTools, 'input'>) {
+  constructor(input: PortalInput) {
     this.#input = input
   }
 

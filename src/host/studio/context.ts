@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../../engine/compiler/project/build.ts'
+import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import type { ProviderClient } from '../../server/auth/openid-connect.ts'
+import type { Compiler } from '../compiling/compiler.ts'
 import type { LivePortal } from '../live-portal.ts'
-import type { ProposalTools } from '../store/proposal.ts'
 import type { Store } from '../store/store.ts'
 import { Attempts } from './attempts.ts'
 import { Audit } from './audit.ts'
@@ -18,7 +19,9 @@ export interface StudioOptions {
   /** Null where it cannot be opened: everything is answered with 503. */
   readonly store: Promise<Store | null>
   readonly portal: LivePortal
-  readonly tools: ProposalTools
+  readonly compiler: Compiler
+  /** The tools of a build; its files are not used. */
+  readonly input: PortalInput
   /** Null where what is published in the store is served. */
   readonly folder: BesideFolder | null
   /** Accounts of the demonstration may sign in, and cookies go over plain HTTP. */
@@ -38,7 +41,7 @@ export interface StudioOptions {
 export interface Studio {
   readonly store: Store
   readonly portal: LivePortal
-  readonly tools: ProposalTools
+  readonly compiler: Compiler
   readonly people: People
   readonly sessions: Sessions
   readonly attempts: Attempts
@@ -53,22 +56,22 @@ export interface Studio {
 
 export function studioOn(
   store: Store,
-  { portal, tools, folder, demonstration, host, passwords }: StudioOptions,
+  { portal, compiler, folder, demonstration, host, passwords }: StudioOptions,
 ): Studio {
   const db = store.connection
   const pictures = new Pictures(db)
   return {
     store,
     portal,
-    tools,
+    compiler,
     people: new People(db, demonstration),
     sessions: new Sessions(db, demonstration),
     attempts: new Attempts(db),
     drafts: new Drafts(db),
     pictures,
     audit: new Audit(db),
-    publishing: new Publishing(store, tools, { folder, host, pictures }),
-    trials: folder === null ? new Trials(store, tools) : null,
+    publishing: new Publishing(store, compiler, { folder, host, pictures }),
+    trials: folder === null ? new Trials(store, compiler) : null,
     passwords: passwords ?? new Passwords(),
   }
 }

@@ -1,14 +1,35 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { DocumentPath } from '../../studio-protocol/protocol.ts'
 import type { Store } from '../store/store.ts'
 
-/** The characters of files that are read for one question, on the thread that serves residents. */
+/** The characters of files that are read for one question. */
 const MOST_READ = 2_000_000
 /** Marks that are remembered: a few megabytes. */
 const MOST_KNOWN = 20_000
+
+/** Texts of an office's file, and places in it. */
+export interface MarkedTexts {
+  readonly texts: readonly string[]
+  readonly places: readonly DocumentPath[]
+}
+
+/** For each text a mark of what is at each place, the same for the same. */
+export const marksOf = ({ texts, places }: MarkedTexts): readonly (readonly string[])[] =>
+  texts.map((text) => {
+    const document = OfficeDocument.parse(text)
+    return places.map((place) => markOf(document.get(place)))
+  })
+
+/** Reads texts as `marksOf` does. */
+type ReadMarks = (marked: MarkedTexts) => Promise<readonly (readonly string[])[]>
+
+interface UnreadText {
+  /** Of the places in it. */
+  readonly keys: readonly string[]
+  readonly text: string
+}
 
 /** What parts of an office's file are in its revisions, which never change. */
 export class PartValues {
@@ -23,29 +44,46 @@ export class PartValues {
 
   /**
    * A mark of what is at these places of a file in each of its revisions, the same for the same. Fewer than there are revisions
-   * where too much had to be read; those are known when they are asked for again.
+   * where too much had to be read; those are known when they are requested again.
    */
   async marksIn(
     revisions: readonly number[],
     path: string,
     places: readonly DocumentPath[],
+    readMarks: ReadMarks,
   ): Promise<readonly string[]> {
+    const keysOf = (revision: number): readonly string[] => places.map((place) => hashOf([revision, place]))
+    const unread = await this.#unread(revisions, path, keysOf)
+    const read = unread.length === 0 ? [] : await readMarks({ texts: unread.map(({ text }) => text), places })
+    for (const [index, { keys }] of unread.entries()) {
+      for (const [place, key] of keys.entries()) this.#known.set(key, read[index]?.[place] ?? '')
+    }
     const marks: string[] = []
-    let read = 0
     for (const revision of revisions) {
-      const keys = places.map((place) => hashOf([revision, place]))
-      if (!keys.every((key) => this.#known.get(key) !== undefined)) {
-        if (read > this.#mostRead) break
-        const text = (await this.#store.revision(revision))?.files.get(path) ?? ''
-        read += text.length
-        const document = OfficeDocument.parse(text)
-        for (const [index, place] of places.entries()) this.#known.set(keys[index] ?? '', markOf(document.get(place)))
-        // Requests of residents come between two revisions.
-        await setImmediate()
-      }
-      marks.push(keys.map((key) => this.#known.get(key)).join())
+      const values = keysOf(revision).map((key) => this.#known.get(key))
+      if (values.includes(undefined)) break
+      marks.push(values.join())
     }
     return marks
+  }
+
+  /** The texts of revisions that are not known yet, up to the most that is read at a time. */
+  async #unread(
+    revisions: readonly number[],
+    path: string,
+    keysOf: (revision: number) => readonly string[],
+  ): Promise<readonly UnreadText[]> {
+    const unread: UnreadText[] = []
+    let read = 0
+    for (const revision of revisions) {
+      const keys = keysOf(revision)
+      if (keys.every((key) => this.#known.get(key) !== undefined)) continue
+      if (read > this.#mostRead) break
+      const text = (await this.#store.revision(revision))?.files.get(path) ?? ''
+      read += text.length
+      unread.push({ keys, text })
+    }
+    return unread
   }
 }
 

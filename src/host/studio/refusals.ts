@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   same: 409,
   problems: 422,
   picture: 422,
+  tooComplex: 422,
   tooMany: 429,
   unavailable: 503,
 }

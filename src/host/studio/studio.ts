@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '../../engine/compiler/project/ownership.ts'
+import { CompilerBusy, TooComplex } from '../compiling/compiler.ts'
 import { inert, sendPlain } from '../plain-pages.ts'
 import { admit, officeOf } from './admission.ts'
 import { TooMany } from './attempts.ts'
-import { BaseImpacts } from './base-impact.ts'
 import { Bases } from './bases.ts'
 import { type Route, type Studio, type StudioOptions, studioOn, type Visit } from './context.ts'
 import { type SessionCookie, sessionCookie } from './cookie.ts'
@@ -30,11 +30,11 @@ const MOST_SMALL_BODY = 50_000
 
 /** Every request of the studio's interface, and who may make it. */
 export function studioRoutes({
-  tools,
+  input,
   demonstration,
   provider,
-}: Pick<StudioOptions, 'tools' | 'demonstration' | 'provider'>) {
-  const bases = new Bases(tools)
+}: Pick<StudioOptions, 'input' | 'demonstration' | 'provider'>) {
+  const bases = new Bases(input)
   const routes: readonly Route[] = [
     ...signingInRoutes(sessionCookie(!demonstration), { demonstration, provider }),
     ...ownPasswordRoutes(demonstration),
@@ -43,7 +43,7 @@ export function studioRoutes({
     ...publishingRoutes,
     ...revertingRoutes,
     ...replyRoutes,
-    ...fleetRoutes(bases, new BaseImpacts(tools)),
+    ...fleetRoutes(bases),
     ...trialRoutes,
     ...changesRoutes(),
   ]
@@ -134,9 +134,16 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof StudioRefusal) return reply.code(error.status).send(error.body)
-  if (error instanceof TooMany || error instanceof TooBusy) {
+  if (error instanceof TooMany || error instanceof TooBusy || error instanceof CompilerBusy) {
     const seconds = error instanceof TooMany ? error.seconds : BUSY_SECONDS
     return reply.code(429).header('retry-after', seconds).send(refusal('tooMany').body)
+  }
+  // Nobody waits for it any more.
+  if (request.raw.destroyed) return reply.code(503).send(refusal('unavailable').body)
+  if (error instanceof TooComplex) {
+    const { slug: office = null } = request.params as { readonly slug?: string }
+    request.log.warn({ err: error, office }, 'a check in the studio was ended')
+    return reply.code(422).send(refusal('tooComplex').body)
   }
   const { statusCode = 500 } = error
   if (statusCode < 500) return reply.code(statusCode).send(refusal('malformed').body)

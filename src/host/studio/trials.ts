@@ -1,13 +1,17 @@
 import { type Diagnostic, diagnosticOf } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import type { TrialOffices } from '../../engine/model/trial-offices.ts'
 import type { BaseFile, Trial } from '../../studio-protocol/fleet.ts'
-import { isOnTrial, type Published, type SharedFiles, slugOfFile } from '../published.ts'
+import { ALL_OFFICES, type Compiler } from '../compiling/compiler.ts'
+import { completedCheck, reducedProposal } from '../compiling/reduced-proposal.ts'
+import { isOnTrial, type Published, slugOfFile } from '../published.ts'
 import type { Definitions } from '../served-definitions.ts'
-import { checkProposal, type ProposalTools, publishChecked } from '../store/proposal.ts'
+import { publishChecked } from '../store/proposal.ts'
 import { SHARED, TRIAL } from '../store/revisions.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from '../store/store.ts'
 import { promoted, withoutTrial, withTrial } from '../store/trials.ts'
-import { MOST_ATTEMPTS, type Outcome, outcomeOf, resultsOf, revisionFrom } from './publishing.ts'
+import { withFiles } from './base-impact.ts'
+import { resultsOf } from './office-check.ts'
+import { MOST_ATTEMPTS, type Outcome, outcomeOf, revisionFrom } from './publishing.ts'
 
 interface By {
   readonly author: string
@@ -24,20 +28,14 @@ interface Seen {
 
 type NextOf = (published: Published) => Promise<Definitions | null>
 
-/** The files that offices share, with some changed or new. */
-export function withFiles(shared: SharedFiles, changed: readonly BaseFile[]): SharedFiles {
-  const files = new Map([...shared.files, ...changed.map(({ path, text }) => [path, text] as const)])
-  return { ...shared, files, builtIn: shared.builtIn === shared.files ? files : shared.builtIn }
-}
-
 /** Gives a change of what offices share to some of them first, then to all, or takes it back; by the rules of `okienko publish`. */
 export class Trials {
   readonly #store: Store
-  readonly #tools: ProposalTools
+  readonly #compiler: Compiler
 
-  constructor(store: Store, tools: ProposalTools) {
+  constructor(store: Store, compiler: Compiler) {
     this.#store = store
-    this.#tools = tools
+    this.#compiler = compiler
   }
 
   /** Publishes the files, on top of those on trial, for these offices. Null while nothing is published. */
@@ -74,22 +72,24 @@ export class Trials {
     if (seen.trial !== (state.trial?.number ?? null) || seen.revision !== shared?.number) return { kind: 'stale' }
     const next = await nextOf(state.published)
     if (next === null) return { kind: 'stale' }
-    const checked = checkProposal({ state, next }, this.#tools)
+    const proposal = { state, next }
+    const result = await this.#compiler.run('checkAll', reducedProposal(proposal), { office: ALL_OFFICES })
+    const checked = completedCheck(result, proposal)
     if (checked.acceptable === null)
-      return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked, this.#tools) }
+      return { kind: 'refused', problems: checked.errors, tests: resultsOf(checked, this.#compiler.name) }
     const made = await publishChecked(this.#store, checked, state, { ...by, result: { studio: true } })
     return (
       outcomeOf(made, scope) ?? {
         kind: 'refused',
         problems: [this.#nothingToTry()],
-        tests: resultsOf(checked, this.#tools),
+        tests: resultsOf(checked, this.#compiler.name),
       }
     )
   }
 
   /** As for a trial of what all offices share: these offices try these very files. */
   #nothingToTry(): Diagnostic {
-    const span = { file: `${this.#tools.input.name}/portal.yaml`, line: 1, column: 1, endColumn: 2 }
+    const span = { file: `${this.#compiler.name}/portal.yaml`, line: 1, column: 1, endColumn: 2 }
     return diagnosticOf('error', 'trial.same', span)
   }
 }

@@ -81,11 +81,11 @@ export function RollbackNote({ rollback: { outcome, busy, restore }, onBack }: R
   )
 }
 
-function refusalWord(refusal: Refusal, { history }: Words): string {
+function refusalWord(refusal: Refusal, { history, review }: Words): string {
   return refusalText(refusal, {
     refused: history.refused,
     unknown: history.rollbackUnknown,
     tooMany: history.rollbackTooMany,
-    reasons: { same: history.same, stale: history.rollbackStale },
+    reasons: { same: history.same, stale: history.rollbackStale, tooComplex: review.tooComplex },
   })
 }

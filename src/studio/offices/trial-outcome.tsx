@@ -44,6 +44,7 @@ function textOf(refusal: Refusal, action: TrialAction, { trial }: Words): string
       stale: isPublishing ? trial.stale : trial.staleEnding,
       problems: isPublishing ? trial.refused : trial.refusedEnding,
       notAllowed: trial.notAllowed,
+      tooComplex: trial.tooComplex,
       notFound: trial.notFound,
     },
   })

@@ -157,6 +157,7 @@ function RefusedPublication({ refusal, action, onAgain }: RefusedPublicationProp
       same: review.noChanges,
       newer: review.requestNewer,
       notFound: review.draftGone,
+      tooComplex: review.tooComplex,
       ...(action === 'plan' && { malformed: plan.missing }),
     },
   })

@@ -85,7 +85,7 @@ interface RequestItemProps {
   readonly onUnconfirmed: () => Promise<void>
 }
 
-type Failure = 'failed' | 'stale' | Refusal
+type Failure = 'failed' | 'stale' | 'tooComplex' | Refusal
 
 /** One request: the draft is published after it was reviewed, and only as it was then. */
 function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }: RequestItemProps) {
@@ -100,7 +100,15 @@ function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }:
     run(async () => {
       const body: ReviewDraft = { of: login }
       const answer = await client.write<Review>('POST', `offices/${slug}/review`, body)
-      setFailure(answer.ok ? (answer.value.stale ? 'stale' : null) : 'failed')
+      setFailure(
+        answer.ok
+          ? answer.value.stale
+            ? 'stale'
+            : null
+          : answer.refusal.code === 'tooComplex'
+            ? 'tooComplex'
+            : 'failed',
+      )
       setReview(answer.ok ? answer.value : null)
     })
   const publish = ({ version }: Review) =>
@@ -158,7 +166,7 @@ function RequestItem({ request, workspace, client, onPublished, onUnconfirmed }:
 }
 
 function failureText(failure: Failure, { review }: Words): string {
-  if (failure === 'failed') return review.failed
+  if (failure === 'failed' || failure === 'tooComplex') return review[failure]
   if (failure === 'stale') return review.requestStale
   return refusalText(failure, {
     refused: review.refused,
@@ -169,6 +177,7 @@ function failureText(failure: Failure, { review }: Words): string {
       stale: review.requestStale,
       same: review.noChanges,
       notFound: review.requestGone,
+      tooComplex: review.tooComplex,
     },
   })
 }

@@ -42,7 +42,7 @@ interface ReviewedDraftProps extends ReviewPageProps {
 
 function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProps) {
   const words = useWords()
-  const [review, setReview] = useState<Review | 'failed' | 'none' | null>(null)
+  const [review, setReview] = useState<Review | 'failed' | 'tooComplex' | 'none' | null>(null)
   useEffect(() => {
     let awaited = true
     const ask = async () => {
@@ -56,7 +56,10 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
   }, [workspace, client])
   if (review === null) return <LoadingMark label={words.review.loading} />
   if (review === 'none') return <p>{words.review.noChanges}</p>
-  if (review === 'failed') return <FailureState title={words.review.failed} retry={words.retry} onRetry={onAgain} />
+  if (review === 'failed' || review === 'tooComplex') {
+    const body = review === 'tooComplex' ? words.review.tooComplex : undefined
+    return <FailureState title={words.review.failed} body={body} retry={words.retry} onRetry={onAgain} />
+  }
   return (
     <>
       {/* Before what loads by and by, and would move what is being pressed. */}
@@ -77,14 +80,15 @@ function ReviewedDraft({ workspace, client, onBack, onAgain }: ReviewedDraftProp
 }
 
 /**
- * What the server finds of the saved draft; `none` where there is no draft (any more), null where the server does not have all
- * that was typed, or does not answer.
+ * What the server finds of the saved draft; `none` where there is no draft (any more), `tooComplex` where it has stopped the
+ * check, null where it does not have all that was typed, or does not answer.
  */
-async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | 'none' | null> {
+async function reviewDraft(workspace: Workspace, client: StudioClient): Promise<Review | 'tooComplex' | 'none' | null> {
   if (!(await workspace.flush())) return null
   if (workspace.getSnapshot().draft === 'none') return 'none'
   const answer = await client.write<Review>('POST', `offices/${workspace.office.slug}/review`, {})
   if (answer.ok) return answer.value
+  if (answer.refusal.code === 'tooComplex') return 'tooComplex'
   await workspace.catchUp()
   return workspace.getSnapshot().draft === 'none' ? 'none' : null
 }

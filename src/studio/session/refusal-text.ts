@@ -39,6 +39,7 @@ const notDone: Readonly<Record<NotDone, true>> = {
   same: true,
   problems: true,
   picture: true,
+  tooComplex: true,
   tooMany: true,
 }
 

@@ -40,6 +40,8 @@ export const englishTrial: typeof polishTrial = {
     withdraw: 'This version could not be taken back. Try again.',
   },
   tooMany: (seconds) => `Too many attempts. Try again in ${englishCount(seconds, 'second', 'seconds')}.`,
+  tooComplex:
+    'The check was stopped because these files need more time or memory than a check may use. Nothing was published, and your changes are kept. Look for something very long or repeated, remove it and try again.',
   notAllowed: 'You may no longer publish in all offices.',
   notFound: 'One of these offices is no longer published. Load again and choose the offices.',
   unknown: 'The server has not answered, so it is not known whether this was done. Load again and look.',

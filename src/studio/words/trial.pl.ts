@@ -38,6 +38,8 @@ export const polishTrial = {
   },
   tooMany: (seconds: number) =>
     `Zbyt wiele prób. Spróbuj ponownie za ${polishCount(seconds, 'sekundę', 'sekundy', 'sekund')}.`,
+  tooComplex:
+    'Sprawdzanie przerwano, bo te pliki wymagają więcej czasu lub pamięci, niż może zająć. Niczego nie opublikowano, a Twoje zmiany zostały. Poszukaj czegoś bardzo długiego lub powtórzonego, usuń to i spróbuj ponownie.',
   notAllowed: 'Nie masz już uprawnień do publikowania we wszystkich urzędach.',
   notFound: 'Któryś z tych urzędów nie jest już publikowany. Wczytaj ponownie i wybierz urzędy.',
   unknown: 'Serwer nie odpowiedział, więc nie wiadomo, czy to się udało. Wczytaj ponownie i sprawdź.',

@@ -262,6 +262,8 @@ export const english: Words = {
     askUnknown:
       'The server did not confirm it, so the request may have been sent or not. You can send it again: it then counts once.',
     failed: 'The draft could not be checked.',
+    tooComplex:
+      'The check was stopped because this draft needs more time or memory than one office may use. The draft is saved, and the portal of residents has not changed. Look for something very long or repeated, such as text pasted by mistake, remove it and review again.',
     requests: 'Requests for publication',
     requestsFailed: 'The requests for publication could not be loaded.',
     requestGone: 'This draft is not there any more: it has been published, planned, taken over or discarded.',

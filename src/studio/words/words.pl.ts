@@ -262,6 +262,8 @@ export const polish = {
     askUnknown:
       'Serwer tego nie potwierdził, więc nie wiadomo, czy prośbę wysłano. Możesz wysłać ją ponownie: i tak będzie jedna.',
     failed: 'Nie udało się sprawdzić szkicu.',
+    tooComplex:
+      'Sprawdzanie przerwano, bo ten szkic wymaga więcej czasu lub pamięci, niż może zająć jeden urząd. Szkic jest zapisany, a portal dla mieszkańców się nie zmienił. Poszukaj czegoś bardzo długiego lub powtórzonego, na przykład tekstu wklejonego przez pomyłkę, usuń to i przejrzyj szkic ponownie.',
     requests: 'Prośby o publikację',
     requestsFailed: 'Nie udało się wczytać próśb o publikację.',
     requestGone: 'Tego szkicu już nie ma: został opublikowany, zaplanowany, przejęty albo odrzucony.',

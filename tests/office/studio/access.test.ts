@@ -17,7 +17,7 @@ import {
   startOffice,
 } from './support.ts'
 
-const routes = studioRoutes({ tools: { input: {} } as never, demonstration: false }).map((route) => ({
+const routes = studioRoutes({ input: {} as never, demonstration: false }).map((route) => ({
   ...route,
   name: `${route.method} ${route.url}`,
 }))

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reducedProposal } from '../../../src/host/compiling/reduced-proposal.ts'
 import type { Store } from '../../../src/host/store/store.ts'
 import { probeDraft } from '../../../src/host/studio/draft-probe.ts'
 import { Pictures } from '../../../src/host/studio/pictures.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
+import { inlineCompiler } from '../../host/inline-compiler.ts'
 import { upstream } from '../../host/support.ts'
 import { kinds } from '../fleet/stores.ts'
 import { addPeople, type Office, officeText, openStudio, publishOffices, signIn, startOffice } from './support.ts'
@@ -20,17 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** The office `a`, served with this API. */
-function officeAt(api: string) {
-  const build = office.portal.offices.find(({ slug }) => slug === 'a')
-  if (!build) throw new Error('The office is not served')
-  return { slug: 'a', path: 'offices/a.yaml', build: { ...build, api } }
-}
-
-const probingOn = (store: Store) => {
+/** Tries a draft for the office `a` on this API. */
+async function probe(store: Store, api: string, text: string, over?: AbortSignal) {
   const { tools } = office
-  const pictures = new Pictures(store.connection)
-  return { store, tools, publishing: new Publishing(store, tools, { folder: null, pictures }), now: new Date() }
+  const path = 'offices/a.yaml'
+  const places = { folder: null, pictures: new Pictures(store.connection) }
+  const proposal = await new Publishing(store, inlineCompiler(tools), places).proposal(await store.load(), path, text)
+  if (proposal === null) throw new Error('Nothing is published')
+  return probeDraft({ proposal: reducedProposal(proposal), path, slug: 'a', api, now: Date.now() }, tools, over)
 }
 
 test.each(kinds)('on %s a draft is tried on the API of the published office, and nowhere else', async (_kind, open) => {
@@ -44,8 +43,8 @@ test.each(kinds)('on %s a draft is tried on the API of the published office, and
     else response.writeHead(302, { location: elsewhere.base }).end()
   })
   const text = retitled(elsewhere.base)
-  const found = await probeDraft(officeAt(`${api.base}/base`), text, probingOn(store))
-  if (found === null || 'failure' in found) throw new Error(`Not probed: ${found?.failure}`)
+  const found = await probe(store, `${api.base}/base`, text)
+  if ('failure' in found) throw new Error(`Not probed: ${found.failure}`)
   expect(found.pages).toMatchObject([{ title: 'Imiona nowe', outcome: 'probed', calls: 1 }])
   expect(found.pages[0]?.findings.map(({ code }) => code)).toContain('api-missing-field')
   // Of the replies nothing leaves the server, and nobody's session goes to the office.
@@ -58,18 +57,17 @@ test.each(kinds)('on %s a draft is tried on the API of the published office, and
 })
 
 test('an API that does not answer, and a draft with an error, have results of their own', async () => {
-  const probing = probingOn(office.store)
-  const away = officeAt('http://127.0.0.1:1')
+  const away = 'http://127.0.0.1:1'
   const text = retitled('https://api.a.example')
-  expect(await probeDraft(away, text, probing)).toEqual({ failure: 'silent' })
-  expect(await probeDraft(away, 'office: a\nhosts: 7\n', probing)).toEqual({ failure: 'errors' })
+  expect(await probe(office.store, away, text)).toEqual({ failure: 'silent' })
+  expect(await probe(office.store, away, 'office: a\nhosts: 7\n')).toEqual({ failure: 'errors' })
   // Once the time is over no page counts as tried.
   const clock = new AbortController()
   const slow = await upstream((request, response) => {
     if (request.url?.startsWith(NAMES)) clock.abort()
     else response.end('{}')
   })
-  const late = await probeDraft(officeAt(slow.base), text, { ...probing, over: clock.signal })
+  const late = await probe(office.store, slow.base, text, clock.signal)
   expect(late).toMatchObject({ pages: [{ outcome: 'late', findings: [] }] })
 })
 

@@ -10,6 +10,7 @@ import { Pictures } from '../../../src/host/studio/pictures.ts'
 import { Publishing } from '../../../src/host/studio/publishing.ts'
 import type { FleetOffice } from '../../../src/studio-protocol/fleet.ts'
 import type { Planned } from '../../../src/studio-protocol/planned.ts'
+import { inlineCompiler } from '../../host/inline-compiler.ts'
 import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
 
 let office: Office
@@ -222,7 +223,7 @@ test('beside a folder that is served, a plan is published when it is due, and co
   })
   onTestFinished(() => studio?.stop())
   const folder = studio?.folder ?? null
-  const publishing = new Publishing(store, tools, { folder, pictures: new Pictures(store.connection) })
+  const publishing = new Publishing(store, inlineCompiler(tools), { folder, pictures: new Pictures(store.connection) })
   const text = officeText('b').replace('Urząd b', 'Zaplanowany')
   const base = (await publishing.live('offices/b.yaml'))?.id ?? null
   const by = { author: 'wanda', message: 'x', byVendor: false }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
+import type { Compiler } from '../../../src/host/compiling/compiler.ts'
 import { LivePortal } from '../../../src/host/live-portal.ts'
 import { officesOf, sharedOf } from '../../../src/host/published.ts'
 import { Builders, selectServed } from '../../../src/host/served.ts'
@@ -15,6 +16,7 @@ import { People, type Roles } from '../../../src/host/studio/people.ts'
 import type { ProviderClient } from '../../../src/server/auth/openid-connect.ts'
 import type { Draft, Me, OfficeView } from '../../../src/studio-protocol/protocol.ts'
 import { inputOf } from '../../engine/definitions.ts'
+import { inlineCompiler } from '../../host/inline-compiler.ts'
 import { temporaryFolder } from '../../host/support.ts'
 import { embeddedStore } from '../fleet/stores.ts'
 
@@ -124,17 +126,26 @@ interface Changes {
   readonly app?: string | null
   readonly now?: Date
   readonly provider?: ProviderClient | undefined
+  /** Compiles in the test's own thread when left out. */
+  readonly compiler?: Compiler
 }
 
 /** The studio of a process, until the test ends. */
 export async function openStudio(
   office: Office,
-  { demonstration = false, host, app = null, now, provider }: Changes = {},
+  { demonstration = false, host, app = null, now, provider, compiler }: Changes = {},
 ) {
   const clock: Clock = { now: now ?? new Date() }
   const { store, portal, tools } = office
   const studio = {
-    ...{ store: Promise.resolve(store), portal, tools, folder: null, demonstration, host, app, passwords, provider },
+    ...{
+      store: Promise.resolve(store),
+      portal,
+      folder: null,
+      compiler: compiler ?? inlineCompiler(tools),
+      input: tools.input,
+    },
+    ...{ demonstration, host, app, passwords, provider },
     now: () => clock.now,
   }
   const server = await createHost({ portal, app: null, studio, trustProxy: ['127.0.0.1'] })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withFiles } from '../../../src/host/studio/trials.ts'
+import { withFiles } from '../../../src/host/studio/base-impact.ts'
 import type { FleetBase, FleetOffice } from '../../../src/studio-protocol/fleet.ts'
 import { eventually } from '../../eventually.ts'
 import { kinds, type OpenStore, onPglite } from '../fleet/stores.ts'

@@ -36,7 +36,9 @@ async function changes(visit: OfficeVisit, values: PartValues): Promise<Changes>
   await takeCheck(visit)
   const revisions = await studio.store.history(office.path, MOST_COMPARED + 1)
   const numbers = revisions.map(({ number }) => number)
-  const marks = await values.marksIn(numbers, office.path, places)
+  const marks = await values.marksIn(numbers, office.path, places, (marked) =>
+    studio.compiler.run('marks', marked, { office: office.slug }),
+  )
   const complete = revisions.length <= MOST_COMPARED && marks.length === revisions.length
   // Where the list ends, what was there before is not known.
   const compared = complete ? marks : marks.slice(0, -1)

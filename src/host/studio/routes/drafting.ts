@@ -1,4 +1,3 @@
-import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
 import type {
   Colleague,
   DiscardDraft,
@@ -9,6 +8,7 @@ import type {
   ShareDraft,
   TakeDraft,
 } from '../../../studio-protocol/protocol.ts'
+import type { TaskInput, TaskResult } from '../../compiling/compiler.ts'
 import { sharedFor } from '../../published.ts'
 import type { Bases } from '../bases.ts'
 import type { OfficeVisit, Route, Visit } from '../context.ts'
@@ -124,12 +124,16 @@ async function rebase(visit: OfficeVisit): Promise<Rebased> {
   const current = live && (await studio.store.revision(live.id))
   const [from, theirs] = [base?.files.get(office.path), current?.files.get(office.path)]
   if (!draft || !live || from === undefined || theirs === undefined) throw refusal('notFound')
-  const { text, clashes } = mergeDocuments(from, draft.text, theirs, choose)
+  const { text, clashes } = await merged(visit, from, draft.text, theirs, choose)
   if (clashes.length > 0) throw new StudioRefusal({ error: 'clashes', clashes })
   const saved = await studio.drafts.save(ownDraft(visit), { text, base: live.id, version: draft.version }, now)
   if (saved === null) throw await newer(visit)
   return { draft: { text, base: live.id, ...saved } }
 }
+
+/** As `mergeDocuments` does, of the office's file. */
+export const merged = ({ studio, office }: OfficeVisit, ...texts: TaskInput<'merge'>): Promise<TaskResult<'merge'>> =>
+  studio.compiler.run('merge', texts, { office: office.slug })
 
 async function officeView(visit: OfficeVisit, bases: Bases): Promise<OfficeView> {
   const { studio, office, now } = visit

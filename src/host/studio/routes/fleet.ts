@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../../engine/compiler/diagnostics/diagnostic.ts'
 import { type ChangeBase, changeableFile, type FleetBase, type FleetOffice } from '../../../studio-protocol/fleet.ts'
+import { ALL_OFFICES } from '../../compiling/compiler.ts'
 import type { Published } from '../../published.ts'
 import type { Row } from '../../store/connection.ts'
 import { readPlanned } from '../../store/planned.ts'
 import { SHARED } from '../../store/revisions.ts'
 import type { StoredState } from '../../store/store.ts'
-import type { BaseImpacts } from '../base-impact.ts'
 import type { Bases } from '../bases.ts'
 import type { Route, Visit } from '../context.ts'
 import { EVERY_OFFICE, isVendor, type Person, roleIn } from '../people.ts'
@@ -30,7 +30,7 @@ export const baseFiles = {
 } as const
 
 /** All offices, for people with a role in every one. */
-export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[] {
+export function fleetRoutes(bases: Bases): readonly Route[] {
   return [
     { method: 'GET', url: '/fleet', access: 'person', handle: fleet },
     {
@@ -52,8 +52,12 @@ export function fleetRoutes(bases: Bases, impacts: BaseImpacts): readonly Route[
       handle: async (visit) => {
         const { published } = await stateFor(visit)
         await takeCheck(visit)
-        const isWanted = () => !visit.reply.raw.destroyed
-        return impacts.of(published, visit.request.body as ChangeBase, visit.now.getTime(), isWanted)
+        const { shared, offices, trial = null } = published
+        const change = visit.request.body as ChangeBase
+        const compared = { published: { shared, offices, trial }, change, now: visit.now.getTime() }
+        const gone = new AbortController()
+        visit.reply.raw.once('close', () => gone.abort())
+        return visit.studio.compiler.run('impact', compared, { office: ALL_OFFICES, signal: gone.signal })
       },
     },
   ]

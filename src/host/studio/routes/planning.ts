@@ -1,12 +1,11 @@
-import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
 import type { Planned, PlanPublication, Withdraw, Withdrawn } from '../../../studio-protocol/planned.ts'
 import type { Draft, SaveDraft } from '../../../studio-protocol/protocol.ts'
-import { unifiedDifference } from '../../store/difference.ts'
+import type { TaskInput } from '../../compiling/compiler.ts'
 import { changesOnly, type PlannedPublication } from '../../store/planned.ts'
 import { textOf } from '../../store/revisions.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
-import { choices, newer, ownDraft, takeCheck } from './drafting.ts'
+import { choices, merged, newer, ownDraft, takeCheck } from './drafting.ts'
 import { authorOf, number, publicationBody, publishDraft, whose } from './publication.ts'
 
 /** Publications at a moment to come. */
@@ -33,7 +32,8 @@ export const planningRoutes: readonly Route[] = [
     handle: async (visit): Promise<readonly Planned[]> => {
       const { planned, published } = await visit.studio.store.load()
       const now = published?.offices.get(visit.office.path)
-      return planned.filter((one) => concerns(one, visit)).map((one) => plannedFrom(one, now, visit))
+      const found = planned.filter((plan) => concerns(plan, visit))
+      return Promise.all(found.map((plan) => plannedFrom(plan, now, visit)))
     },
   },
   {
@@ -65,7 +65,7 @@ async function plan(visit: OfficeVisit): Promise<Planned> {
   const { published } = await studio.store.load()
   return {
     ...{ plan, author: authorOf(visit), message: sent.message.trim(), due: due.toISOString() },
-    difference: differenceTo(text, published?.offices.get(office.path), visit),
+    difference: await differenceTo(text, published?.offices.get(office.path), visit),
     withdrawable: true,
   }
 }
@@ -113,7 +113,7 @@ async function draftWith(
   await takeCheck(visit)
   const from = (await studio.store.revision(base))?.files.get(office.path)
   if (from === undefined) throw refusal('notFound')
-  const joined = mergeDocuments(from, text, draft.text, choose)
+  const joined = await merged(visit, from, text, draft.text, choose)
   if (joined.clashes.length > 0) throw new StudioRefusal({ error: 'clashes', clashes: joined.clashes })
   return { text: joined.text, base: draft.base, version: draft.version }
 }
@@ -127,18 +127,24 @@ function textIn({ files, contents }: PlannedPublication, { office }: OfficeVisit
   return content && textOf(content)
 }
 
-function plannedFrom(found: PlannedPublication, now: string | undefined, visit: OfficeVisit): Planned {
+async function plannedFrom(found: PlannedPublication, now: string | undefined, visit: OfficeVisit): Promise<Planned> {
   const { number: plan, author, message, due } = found
   return {
     plan,
     author,
     message,
     due: due.toISOString(),
-    difference: differenceTo(textIn(found, visit), now, visit),
+    difference: await differenceTo(textIn(found, visit), now, visit),
     withdrawable: changesOnly(visit.office.path, found),
   }
 }
 
 /** What a planned text changes of the office's file as it is now. */
-const differenceTo = (is: string | undefined, was: string | undefined, { office: { path } }: OfficeVisit): string =>
-  unifiedDifference({ path, was, is, names: ['live', 'planned'] })
+const differenceTo = (is: string | undefined, was: string | undefined, visit: OfficeVisit): Promise<string> =>
+  differenceOf(visit, { was, is, names: ['live', 'planned'] })
+
+/** The unified difference between two texts of the office's file. */
+export const differenceOf = (
+  { studio, office }: OfficeVisit,
+  texts: Omit<TaskInput<'difference'>, 'path'>,
+): Promise<string> => studio.compiler.run('difference', { ...texts, path: office.path }, { office: office.slug })

@@ -11,14 +11,13 @@ import type {
   RevisionFile,
   Rollback,
 } from '../../../studio-protocol/protocol.ts'
-import { unifiedDifference } from '../../store/difference.ts'
+import { reducedProposal } from '../../compiling/reduced-proposal.ts'
 import type { OfficeVisit, Route } from '../context.ts'
-import { probeDraft } from '../draft-probe.ts'
 import { isVendor, roleIn } from '../people.ts'
 import { type Outcome, revisionFrom } from '../publishing.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
 import { login, ownDraft, takeCheck } from './drafting.ts'
-import { planningRoutes } from './planning.ts'
+import { differenceOf, planningRoutes } from './planning.ts'
 import { authorOf, draftOf, message, number, publicationBody, publishDraft, refusalOf, whose } from './publication.ts'
 
 /** Revisions that history lists. */
@@ -101,8 +100,7 @@ export const publishingRoutes: readonly Route[] = [
     handle: async (visit): Promise<Difference> => {
       const { from = '', to = '' } = visit.request.query as { readonly from?: string; readonly to?: string }
       const [was, is] = [await revisionOf(visit, from), await revisionOf(visit, to)]
-      const path = visit.office.path
-      return { difference: unifiedDifference({ path, was: was.file.text, is: is.file.text, names: [from, to] }) }
+      return { difference: await differenceOf(visit, { was: was.file.text, is: is.file.text, names: [from, to] }) }
     },
   },
   {
@@ -138,9 +136,11 @@ async function probe(visit: OfficeVisit): Promise<DraftProbe> {
   const draft = await draftOf(visit, of)
   if (draft.version !== version) throw new StudioRefusal({ error: 'newer', draft })
   await studio.attempts.take('probe', person.login, now)
-  const found = await probeDraft(office, draft.text, { ...studio, now })
-  if (found === null) throw refusal('unavailable')
-  return found
+  const { path, slug, build } = office
+  const proposal = await studio.publishing.proposal(await studio.store.load(), path, draft.text)
+  if (proposal === null) throw refusal('unavailable')
+  const probed = { proposal: reducedProposal(proposal), path, slug, api: build.api, now: now.getTime() }
+  return studio.compiler.run('probe', probed, { office: slug })
 }
 
 async function publish(visit: OfficeVisit): Promise<Published> {

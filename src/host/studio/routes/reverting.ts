@@ -1,8 +1,7 @@
-import { mergeDocuments } from '../../../engine/authoring/edit/merge.ts'
 import type { Revert, Reverted } from '../../../studio-protocol/protocol.ts'
 import type { OfficeVisit, Route } from '../context.ts'
 import { refusal, StudioRefusal } from '../refusals.ts'
-import { choices, newer, ownDraft, takeCheck } from './drafting.ts'
+import { choices, merged, newer, ownDraft, takeCheck } from './drafting.ts'
 import { number } from './publication.ts'
 
 /** Takes back one publication, however old, and leaves what was published since. */
@@ -33,7 +32,7 @@ async function revert(visit: OfficeVisit): Promise<Reverted> {
   if (draft !== null && draft.base !== live.id) throw refusal('stale')
   const current = draft?.text ?? (await studio.store.revision(live.id))?.files.get(office.path)
   if (current === undefined) throw refusal('notFound')
-  const { text, clashes } = mergeDocuments(after, before, current, choose)
+  const { text, clashes } = await merged(visit, after, before, current, choose)
   if (clashes.length > 0) throw new StudioRefusal({ error: 'clashes', clashes })
   if (text === current) return { draft: null }
   const changed = { text, base: live.id, version: draft?.version ?? 0 }

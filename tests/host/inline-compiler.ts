@@ -1,0 +1,15 @@
+import type { Compiler } from '../../src/host/compiling/compiler.ts'
+import { compileTasks } from '../../src/host/compiling/tasks.ts'
+import type { ProposalTools } from '../../src/host/store/proposal.ts'
+
+/** Does the tasks of a compiler in the test's own thread, with data that is copied as for another one. */
+export function inlineCompiler(tools: ProposalTools): Compiler {
+  const tasks = compileTasks(tools)
+  return {
+    name: tools.input.name,
+    run: async (name, input) => {
+      const task = tasks[name] as (input: unknown) => unknown
+      return structuredClone(await task(structuredClone(input))) as never
+    },
+  }
+}

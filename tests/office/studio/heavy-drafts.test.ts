@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ThreadedCompiler } from '../../../src/host/compiling/compiler.ts'
+import { root } from '../../engine/definitions.ts'
+import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
+
+let office: Office
+
+beforeAll(async () => {
+  office = await startOffice()
+  await addPeople(office.store, { ewa: { a: 'editor' }, wanda: { a: 'publisher', b: 'publisher' } })
+})
+afterAll(() => office.close())
+
+/** The studio of a process that compiles in threads; `timeoutMs`: of a task about an office. */
+async function openThreadedStudio(timeoutMs?: number) {
+  const worker = join(root, 'dist', 'cli', 'compile-worker.js')
+  const compiler = new ThreadedCompiler(worker, { root, name: office.tools.input.name }, timeoutMs)
+  onTestFinished(() => compiler.close())
+  return openStudio(office, { compiler })
+}
+
+/** Less than any of these drafts takes, and enough for a thread to start. */
+const HEAVY_TIMEOUT_MS = 1_500
+
+const lines = (count: number, lineOf: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => lineOf(index)).join('\n')
+
+const digits = '[0,1,2,3,4,5,6,7,8,9]'
+const heavyTexts = {
+  '60,000 unknown lines': lines(60_000, (index) => `k${index}: 1`),
+  '20,000 nested lists': `x: ${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  '60,000 lines of comments': lines(60_000, (index) => `# ${index} comment`),
+  '180,000 lines with one key': lines(180_000, () => 'a: 1').slice(0, 990_000),
+  'a condition of a million steps': `blocks: { a: { note: info, text: { pl: x }, when: "${digits}.all(a, ${digits}.all(b, a < b))" } }`,
+}
+
+test.each(Object.entries(heavyTexts))(
+  'a page of another office does not wait for the review of %s',
+  async (_, text) => {
+    const { server } = await openThreadedStudio(HEAVY_TIMEOUT_MS)
+    const ewa = await signIn(server, 'ewa')
+    await ewa.draft('a', officeText('a', text))
+    const finished: string[] = []
+    const review = ewa.send('POST', '/offices/a/review', {}).finally(() => finished.push('review'))
+    const page = await server.inject({ url: '/_portal/portal.pl.json', headers: { host: 'b.example' } })
+    finished.push('page')
+    await review
+    expect(page.statusCode).toBe(200)
+    expect(finished).toEqual(['page', 'review'])
+  },
+)
+
+test('a draft whose check takes too long is refused and kept', async () => {
+  const { server } = await openThreadedStudio(1)
+  const wanda = await signIn(server, 'wanda')
+  const text = officeText('a', '# new\n')
+  const { version } = await wanda.draft('a', text)
+  const refused = { status: 422, body: { error: 'tooComplex' } }
+  expect(await wanda.send('POST', '/offices/a/review', {})).toMatchObject(refused)
+  expect(await wanda.send('POST', '/offices/a/publish', { message: 'x', version })).toMatchObject(refused)
+  const { draft, file } = await wanda.office('a')
+  expect(draft).toMatchObject({ text, version })
+  expect(file.text).not.toBe(text)
+})
+
+test('while a heavy draft is checked, drafts of another office are published', async () => {
+  const { server } = await openThreadedStudio()
+  const [ewa, wanda] = [await signIn(server, 'ewa'), await signIn(server, 'wanda')]
+  await ewa.draft('a', officeText('a', heavyTexts['180,000 lines with one key']))
+  const ended = ewa.send('POST', '/offices/a/review', {})
+  const { version } = await wanda.draft('b', officeText('b', '# new\n'))
+  const reviewed = await wanda.send('POST', '/offices/b/review', {})
+  expect(reviewed).toMatchObject({ status: 200, body: { publishable: true } })
+  const published = await wanda.send('POST', '/offices/b/publish', { message: 'x', version })
+  expect(published.status).toBe(200)
+  expect((await ended).status).not.toBe(503)
+})
