@@ -7,7 +7,7 @@ cp -R package.json node_modules dist bin definitions locales schemas "$target/"
 cp -R office/migrations "$target/office/"
 # Threads of their own load these by their path.
 cp office/accounts/*-worker.mjs "$target/office/accounts/"
-cp deploy/healthcheck.mjs deploy/upgrade.sh deploy/rollback.sh "$target/deploy/"
+cp deploy/healthcheck.mjs deploy/dump-store.mjs deploy/backup.sh deploy/upgrade.sh deploy/rollback.sh "$target/deploy/"
 # The compiler reads the manifests of widgets where their code is.
 for manifest in src/widgets/*/manifest.yaml; do
   mkdir -p "$target/$(dirname "$manifest")"

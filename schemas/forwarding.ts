@@ -26,6 +26,10 @@ export function trustedProxies(named: readonly string[]): TrustsAddress {
 
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
+/** Whether a request came through a reverse proxy, or says so. */
+export const isForwarded = (headers: IncomingHttpHeaders): boolean =>
+  FORWARDING.some((name) => headers[name] !== undefined)
+
 interface Received {
   readonly headers: IncomingHttpHeaders
   readonly socket: { readonly remoteAddress?: string | undefined }
@@ -38,7 +42,7 @@ interface Received {
 export function ignoredForwarding(trusts: TrustsAddress, log: (line: string) => void): (request: Received) => void {
   let logged = false
   return ({ headers, socket }) => {
-    if (logged || !FORWARDING.some((name) => headers[name] !== undefined)) return
+    if (logged || !isForwarded(headers)) return
     if (trusts(socket.remoteAddress ?? '')) return
     logged = true
     log(

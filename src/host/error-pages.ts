@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { failedOffice } from './failed-office.ts'
@@ -39,10 +39,13 @@ export class ErrorPages {
     const path = join(folder, ERROR_PAGE)
     const digest = createHash('sha256').update(html).digest('base64')
     if (this.#written.get(path) === digest) return 0
-    await mkdir(folder, { recursive: true })
+    const created = await mkdir(folder, { recursive: true })
+    // Whatever the umask of this process: the server in front is another user.
+    if (created !== undefined) await chmod(folder, 0o755)
     const temporary = join(folder, `.${ERROR_PAGE}.${randomUUID()}`)
     try {
-      await writeFile(temporary, html, { mode: 0o644 })
+      await writeFile(temporary, html)
+      await chmod(temporary, 0o644)
       await rename(temporary, path)
     } finally {
       await rm(temporary, { force: true })

@@ -1,28 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { OFFICE_COMMANDS } from '../../office/commands/index.ts'
 import { createMetrics } from '../../schemas/telemetry/metrics.ts'
 import { runCommand } from '../../src/cli/run.ts'
-import { packageRoot } from '../../src/host/root.ts'
 import { testContext } from '../cli/support.ts'
 import { livePortal, officeBuild, openHost } from '../host/support.ts'
+import { blocksOf, fencedBlocks, guideText } from './guides.ts'
+import { root } from './shipped.ts'
 
-const root = packageRoot()
-const guides = ['deploy.md', 'operate.md'].map(
-  (name) => [name, readFileSync(join(root, 'docs', name), 'utf8')] as const,
-)
-
-/** The blocks of commands in a guide. */
-const blocksOf = (text: string): readonly string[] =>
-  [...text.matchAll(/^( *)```sh[^\n]*\n(.*?)^ *```$/gms)].map(([, indent = '', block = '']) =>
-    block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  )
+const guides = (['deploy.md', 'operate.md'] as const).map((name) => [name, guideText(name)] as const)
 
 const commandsIn = (text: string): readonly (readonly string[])[] =>
-  blocksOf(text).flatMap((block) =>
-    block
+  blocksOf(text).flatMap(({ commands }) =>
+    commands
       .split('\n')
       .map((line) => /^(?:okienko|\S*bin\/okienko\.mjs) (.*)$|^docker compose run --rm \S+ (.*)$/.exec(line))
       .flatMap((found) => (found ? [(found[1] ?? found[2] ?? '').match(/"[^"]*"|\S+/g) ?? []] : [])),
@@ -32,7 +24,7 @@ describe.each(guides)('%s', (_name, text) => {
   test('has commands that a shell can read', () => {
     const blocks = blocksOf(text)
     expect(blocks.length).toBeGreaterThan(3)
-    for (const block of blocks) execFileSync('bash', ['-n'], { input: block })
+    for (const { commands } of blocks) execFileSync('bash', ['-n'], { input: commands })
   })
 
   test('names commands and options that exist', async () => {
@@ -56,11 +48,44 @@ describe.each(guides)('%s', (_name, text) => {
   })
 })
 
+describe('a block that shows a file of deploy/', () => {
+  const shown = guides.flatMap(([, text]) => fencedBlocks(text)).filter(({ info }) => !info.startsWith('sh'))
+  const files = readdirSync(join(root, 'deploy'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `deploy/${name}`)
+    .filter((path) => statSync(join(root, path)).isFile())
+
+  test('names the file, of which it is a part', () => {
+    const quotes = shown.filter(({ info }) => info.includes('deploy/'))
+    expect(quotes.length).toBeGreaterThan(0)
+    for (const { info, content } of quotes) {
+      const path = info.split(' ').find((word) => word.startsWith('deploy/')) ?? ''
+      expect(readFileSync(join(root, path), 'utf8'), path).toContain(content)
+    }
+  })
+
+  test('is never a copy that does not say so', () => {
+    /** Shorter lines, such as `server {`, are everybody's. */
+    const MIN_LENGTH = 25
+    const shipped = new Set(
+      files.flatMap((path) =>
+        readFileSync(join(root, path), 'utf8')
+          .split('\n')
+          .map((line) => line.trim()),
+      ),
+    )
+    const copied = shown
+      .filter(({ info }) => !info.includes('deploy/'))
+      .flatMap(({ content }) => content.split('\n').map((line) => line.trim()))
+      .filter((line) => line.length >= MIN_LENGTH && shipped.has(line))
+    expect(copied).toEqual([])
+  })
+})
+
 test('the metrics that the guide explains are those of the processes', async () => {
   const metrics = createMetrics()
   const { base } = await openHost(livePortal([officeBuild('a')], { only: 'a' }), { metrics })
   await fetch(`${base}/healthz`)
-  const text = readFileSync(join(root, 'docs/operate.md'), 'utf8')
+  const text = guideText('operate.md')
   const source = readFileSync(join(root, 'office/metrics.ts'), 'utf8')
   const ofPortal = [...(await metrics.registry.metrics()).matchAll(/^# TYPE (okienko_\w+)/gm)].map(([, name]) => name)
   const ofOffice = [...source.matchAll(/metrics\.(gauge|counter)\(\s*'(\w+)'/g)].map(

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UnbuiltOffice } from '../../src/engine/compiler/project/build.ts'
 import type { OfficeIdentity } from '../../src/engine/compiler/project/office-identity.ts'
 import { MISSING_PLACE } from '../../src/engine/plan/page-frame.ts'
@@ -141,6 +141,16 @@ describe('pages for a server in front', () => {
       expect(pageIn(folder, host)).toContain('<meta http-equiv="Content-Security-Policy"')
     }
     expect(pageIn(folder)).not.toContain('Lipiny')
+  })
+
+  test('can be read by the server in front, whatever the umask of the portal', async () => {
+    const folder = join(temporaryFolder(), 'pages')
+    const umask = process.umask(0o077)
+    onTestFinished(() => void process.umask(umask))
+    await new ErrorPages(folder).write([officeBuild('lipiny', { identity })])
+    expect(statSync(folder).mode & 0o777).toBe(0o755)
+    expect(statSync(join(folder, 'lipiny.example')).mode & 0o777).toBe(0o755)
+    expect(statSync(join(folder, 'lipiny.example', '502.html')).mode & 0o777).toBe(0o644)
   })
 
   test('have the coat of arms in them where it is small', async () => {

@@ -257,6 +257,16 @@ describe('probes', () => {
     expect(await stateOf(base)).toEqual([200, { ready: true, offices: { jasnowola: 'served' } }])
   })
 
+  test('offices are named to who asks the process itself, not through a reverse proxy', async () => {
+    const base = await listeningHost(livePortal([officeBuild('a')]), { trustProxy: ['127.0.0.1'] })
+    for (const path of ['/readyz', '/healthz']) {
+      for (const name of ['x-forwarded-for', 'forwarded']) {
+        const reply = await call(base, path, { headers: { [name]: '192.0.2.7' } })
+        expect(reply.status).toBe(404)
+      }
+    }
+  })
+
   test('each office is named with its state: as it is, as it was before an error, or refused', async () => {
     const portal = livePortal([officeBuild('a'), officeBuild('b')])
     const base = await listeningHost(portal)

@@ -42,6 +42,15 @@ describe('headers', () => {
   })
 })
 
+describe('probes', () => {
+  it('answer who asks the process itself, not through a portal', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      expect((await app.inject(url)).statusCode).toBe(200)
+      expect((await app.inject({ url, headers: { 'x-forwarded-for': '192.0.2.7' } })).statusCode).toBe(404)
+    }
+  })
+})
+
 describe('methods', () => {
   it('HEAD answers as GET without a body', async () => {
     const reply = await app.inject({ url: '/fk/gmina/dajLataBudzetowe', method: 'HEAD' })
