@@ -17,5 +17,6 @@ untilShown(plan && sendArrivalCalls(environment, plan))
     // Nobody could put the banner of the frame away, and it would cover what can be read.
     delete dataset.cookies
     delete dataset.replies
+    dataset.app = 'failed'
     throw error
   })

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai'
 import { type ComponentType, isValidElement, useEffect } from 'react'
 import { matchRoutes, Outlet, type RouteObject, useLocation } from 'react-router-dom'
 import { later } from '../kit/later.tsx'
+import { FailureFrame } from './failure/failure-frame.tsx'
 import { FormRoute, Protected } from './forms/form-route.tsx'
 import { LastResort } from './last-resort.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
@@ -11,6 +13,7 @@ import { MaintenancePage } from './pages/maintenance-page.tsx'
 import { paths } from './paths.ts'
 import { ServiceRoute } from './service/service-route.tsx'
 import { ServiceListPage } from './service-list/service-list-page.tsx'
+import { portalPlanAtom } from './state/portal.ts'
 import { PageTexts } from './texts/page-texts.tsx'
 
 /** A page whose code is loaded when it is opened. */
@@ -106,9 +109,15 @@ const ContainedPage = () => (
 
 /** A broken frame has a page of its own. */
 const ContainedPortal = () => (
-  <LastResort instead={<CrashPage />} place={useLocation()}>
+  <LastResort instead={<CrashedFrame />} place={useLocation()}>
     <MaintenanceGate />
   </LastResort>
+)
+
+const CrashedFrame = () => (
+  <FailureFrame portal={useAtomValue(portalPlanAtom)}>
+    <CrashPage />
+  </FailureFrame>
 )
 
 /** The route of addresses that no other route has: of forms, of further addresses of services, and of none. */

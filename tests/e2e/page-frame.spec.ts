@@ -132,7 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle('Контакти – Управління ґміни Ясноволя')
     await expect(page.locator('.portal-cookies'), 'nobody could take note of it').toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Контакти')
-    await expect(page.getByRole('link', { name: 'dostepnosc@jasnowola.example' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'urzad@jasnowola.example' })).toBeVisible()
     const service = page.getByRole('main').getByRole('link', { name: 'Доходи бюджету ґміни' })
     await service.click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

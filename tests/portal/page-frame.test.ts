@@ -16,7 +16,9 @@ const drawn = (path: string, language: Language = 'pl') => {
   const plan = planIn(language)
   return renderer.draw(plan, renderer.placeOf(plan, path), read)
 }
-const withoutNoscript = (html: string): string => html.replace(/<noscript>[\s\S]*<\/noscript>/, '')
+/** The page as it is while its script is on its way. */
+const withoutNoscript = (html: string): string =>
+  html.replace(/<div class="portal-without-app[^"]*">(?:(?!<\/div>)[\s\S])*<\/div>/g, '')
 
 describe('the frame of a page', () => {
   test('has the bar, the menu, the heading and the skeleton of a public service, in its language', async () => {
@@ -60,7 +62,7 @@ describe('the frame of a page', () => {
   test('of a page that needs sign-in shows nothing of it but its title to visitors without JavaScript', async () => {
     const { html } = await drawn('/uslugi/20/naleznosci-do-zaplaty')
     expect(withoutNoscript(html)).not.toContain('Należności')
-    expect(html).toContain('<noscript><h1>Należności do zapłaty</h1>')
+    expect(html).toContain('<div class="portal-without-app"><h1>Należności do zapłaty</h1>')
   })
 
   test('of a service that is unavailable says so and how to reach the office, to whoever opens it', async () => {
@@ -77,12 +79,25 @@ describe('the frame of a page', () => {
 
   test('its links lead on without JavaScript, its buttons do not pretend to', async () => {
     const { html } = await drawn('/')
-    expect(html).toContain('<a href="mailto:dostepnosc@jasnowola.example">')
-    expect(html).toContain('<a href="tel:615550112">')
+    expect(html).toContain('<a href="mailto:urzad@jasnowola.example">')
+    expect(html).toContain('<a href="tel:615550100">')
     expect(html).toContain('<a href="/uslugi/1/budzet-dochody">')
     expect(html.match(/<button /g)).not.toBeNull()
     expect(html).not.toMatch(/<button (?!disabled)/)
     expect(html).not.toMatch(/<script|\sstyle=|\son[a-z]+=/)
+  })
+
+  test('without JavaScript has every language and the contrast mode', async () => {
+    const { html } = await drawn('/kontakt', 'de')
+    for (const language of ['pl', 'en', 'uk']) expect(html).toContain(`<a href="/kontakt?jezyk=${language}"`)
+    expect(html).toContain('<input type="checkbox" data-contrast-choice=""/>')
+  })
+
+  test('of an address without a page says so and how to reach the office', async () => {
+    const { html, indexed } = await drawn('/nie-ma')
+    expect(withoutNoscript(html)).toContain('Nie ma takiej strony</h1>')
+    expect(withoutNoscript(html)).toContain('<a href="tel:615550100">')
+    expect(indexed).toBe(false)
   })
 
   test('an office with words of its own has them in its frame', async () => {
@@ -147,7 +162,7 @@ describe('a page with the replies of the office API', () => {
   test('permits no press and no entry, and carries no style that the policy would refuse', async () => {
     const { page } = await filled()
     const html = page?.html ?? ''
-    expect([...html.matchAll(/<(?:button|input|select)\b(?! disabled)/g)]).toEqual([])
+    expect([...withoutNoscript(html).matchAll(/<(?:button|input|select)\b(?! disabled)/g)]).toEqual([])
     expect(html).not.toMatch(/<[^>]* style=/)
   })
 

@@ -291,6 +291,25 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Urząd Gminy Lipiny' })).toBeInDocument()
 })
 
+test('an office whose status is lost is named with its telephone, statement, languages and contrast mode', async () => {
+  const user = userEvent.setup()
+  const portal = await runPortal({ replies: { '/api/status': 'offline' } })
+  expect(heading()).toBe('Nie udało się połączyć z urzędem')
+  expect(document.title).toBe('Nie udało się połączyć z urzędem – Urząd Gminy Lipiny')
+  expect(screen.getByRole('link', { name: '61 555 04 00' }).getAttribute('href')).toBe('tel:615550400')
+  expect(screen.getByRole('link', { name: 'Deklaracja dostępności' })).toBeInDocument()
+  await user.click(screen.getByRole('button', { name: 'Wysoki kontrast' }))
+  expect(portal.stored.get('contrastMode')).toBe('black-yellow')
+  await user.click(screen.getByRole('button', { name: 'Українська' }))
+  expect(portal.stored.get('language')).toBe('uk')
+})
+
+test('a break has the telephone of the office and the choice of languages', async () => {
+  await runPortal({ replies: { '/api/status': { czyPrzerwaTechniczna: true } } })
+  expect(screen.getByRole('link', { name: '61 555 04 00' })).toBeInDocument()
+  expect(screen.getByRole('button', { name: /Zmień język/ })).toBeInDocument()
+})
+
 test('an older office that leaves flags out is reached all the same', async () => {
   const portal = await runPortal({ at: '/lista-uslug', replies: { '/api/configuration': { czyKir: true } } })
   expect(heading()).toBe('Usługi')

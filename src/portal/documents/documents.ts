@@ -47,14 +47,15 @@ export function portalPlanOfPage(language: Language): PortalPlan | null {
   return typeof written === 'object' && written !== null && isPortalPlan(written) ? written : null
 }
 
-/** The languages that the office offers, as the host wrote them into the page; null where it wrote nothing. */
-export function languagesOfPage(): readonly Language[] | null {
-  const written = pageDataNames()
+/** The plan that the host wrote into the page, in whatever language; null where it wrote none. */
+export const planOfPage = (): PortalPlan | null =>
+  pageDataNames()
     .filter((name) => name.startsWith('portal.'))
     .map((name) => readPageData(name))
-    .find((one) => typeof one === 'object' && one !== null && isPortalPlan(one))
-  return written?.languages ?? null
-}
+    .find((document) => typeof document === 'object' && document !== null && isPortalPlan(document)) ?? null
+
+/** The languages that the office offers, as the host wrote them into the page; null where it wrote nothing. */
+export const languagesOfPage = (): readonly Language[] | null => planOfPage()?.languages ?? null
 
 const portalDocument = (language: Language): string => `portal.${language}.json`
 

@@ -25,7 +25,7 @@ export function PortalBar({ menuOpen, onMenu }: PortalBarProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   // Until the office has said otherwise, whoever offers several languages lets visitors choose.
-  const several = onMenu !== null && portal.languages.length > 1
+  const several = portal.languages.length > 1
   const international = useAtomValue(configurationAtom)?.international ?? several
   return (
     <AppBar

@@ -1,15 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { DescriptionList } from '../../kit/description-list.tsx'
 import { Page } from '../pages/page.tsx'
 import { portalAtom } from '../state/portal.ts'
-
-interface OfflinePageProps {
-  /** Whom the office's accessibility statement names; null without a statement. */
-  readonly contact: AccessibilityStatement['contact'] | null
-}
 
 /** Replaced by the service worker: the moment of the last visit, and the address that could not be opened. */
 const KEPT_AT = '{kept-at}'
@@ -19,9 +13,9 @@ const ADDRESS = '{address}'
  * Shown by the service worker when there is no connection: what is known of the office from the last visit, the same for
  * every visitor.
  */
-export function OfflinePage({ contact }: OfflinePageProps) {
+export function OfflinePage() {
   const { t } = useTranslation('portal')
-  const { name } = useAtomValue(portalAtom)
+  const { name, contact } = useAtomValue(portalAtom)
   return (
     <Page title={t('offlinePage.title')} lead={t('offlinePage.lead')}>
       <p className="ok-actions">

@@ -5,7 +5,6 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
-import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
 import { blockTraits } from '../../engine/plan/block.ts'
 import type { FrameRenderer, PageFrame, ReadDocument, ReadReply } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
@@ -24,6 +23,7 @@ import { PortalMenu } from '../frame/portal-menu.tsx'
 import { memoryRouter, RouterProvider } from '../navigation/router.tsx'
 import { LoadingPage } from '../pages/loading-page.tsx'
 import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
+import { paths } from '../paths.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
 import { askForPage } from '../start/page-ahead.ts'
@@ -34,7 +34,7 @@ import { isServicePlan, modulesOf } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { Outline, wordsForValues } from './outline.tsx'
 import { indexedPaths, isIndexed, isPublic, type Place, placeAt, placeOf } from './places.ts'
-import { WithoutScript, type WithoutScriptProps } from './without-script.tsx'
+import { ChoicesWithoutScript, WithoutScript } from './without-script.tsx'
 
 const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
@@ -119,7 +119,7 @@ async function drawWith(
       </Provider>,
     )
   const frame = drawn(
-    <Frame place={place} contact={contactOf(portal, read)} heading={open ? null : (heading ?? portal.name)} />,
+    <Frame place={place} path={pathOf(place, path)} heading={open ? null : (heading ?? portal.name)} />,
   )
   const fillable = fillableAt(place, read)
   const outlined = fillable && (replies !== null || hasOutline(fillable)) ? fillable : null
@@ -182,7 +182,9 @@ const withoutPress = (html: string): string => html.replaceAll('<button ', '<but
 /** The policy of the page permits no style of a single element in its markup; `preferences/before-paint.ts` sets it. */
 const withoutStyle = (html: string): string => html.replaceAll(/(<[^<>]*) style="/g, '$1 data-style="')
 
-const withoutInput = (html: string): string => html.replace(/<(?:select|input) /g, '$&disabled ')
+/** All but the contrast mode, which works without a script. */
+const withoutInput = (html: string): string =>
+  html.replace(/<(?:select|input) (?![^<>]*data-contrast-choice)/g, '$&disabled ')
 
 /**
  * The plan of a page that can be drawn with replies before the app is there: it asks for all that it shows when it is opened,
@@ -202,12 +204,21 @@ const isFillable = ({ blocks, sources }: ServicePlan): boolean =>
 /** What sends the calls of a service's page, and shows its first rows. */
 const PAGE_CALLS = 'src/portal/start/page-calls.ts'
 
-interface FrameProps extends WithoutScriptProps {
+interface FrameProps {
   readonly place: Place
+  /** Null where pages of several addresses share the frame. */
+  readonly path: string | null
+  /** The page's heading, where its frame has none. */
+  readonly heading: string | null
 }
 
+const showsReach = ({ kind }: Place, path: string | null): boolean => kind === 'missing' || path === paths.maintenance
+
+const pathOf = ({ kind }: Place, path: string): string | null =>
+  kind === 'undecided' || kind === 'missing' ? null : path
+
 /** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it but the cookie banner. */
-function Frame({ place, ...words }: FrameProps) {
+function Frame({ place, path, heading }: FrameProps) {
   const { t } = useTranslation('portal')
   return (
     <Shell
@@ -223,15 +234,16 @@ function Frame({ place, ...words }: FrameProps) {
       overlays={place.kind === 'offline' ? null : <CookieBanner />}
       widthUnknown
     >
-      <PageOf place={place} contact={words.contact} />
-      <WithoutScript {...words} />
+      {place.kind !== 'offline' && <ChoicesWithoutScript path={path} />}
+      <PageOf place={place} />
+      {place.kind !== 'offline' && <WithoutScript heading={heading} isReachShown={showsReach(place, path)} />}
     </Shell>
   )
 }
 
 /** The page itself where it can be drawn; else a skeleton stands for it. */
-function PageOf({ place, contact }: Pick<FrameProps, 'place' | 'contact'>) {
-  if (place.kind === 'offline') return <OfflinePage contact={contact} />
+function PageOf({ place }: Pick<FrameProps, 'place'>) {
+  if (place.kind === 'offline') return <OfflinePage />
   return isPublic(place) ? <RoutedPage /> : <LoadingPage />
 }
 
@@ -246,14 +258,6 @@ const descriptionOf = (place: Place): string | null =>
 
 const documentsOf = (place: Place): readonly string[] =>
   place.kind === 'service' || place.kind === 'form' ? [place.entry.plan] : []
-
-function contactOf(portal: PortalPlan, read: ReadDocument): AccessibilityStatement['contact'] | null {
-  const statement = portal.accessibility === null ? null : read(portal.accessibility)
-  return isStatement(statement) ? statement.contact : null
-}
-
-const isStatement = (document: unknown): document is AccessibilityStatement =>
-  typeof document === 'object' && document !== null && 'contact' in document
 
 export const renderer: FrameRenderer = {
   placeOf,

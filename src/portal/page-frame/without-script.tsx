@@ -1,45 +1,83 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import type { AccessibilityStatement } from '../../engine/plan/accessibility.ts'
+import { OfficeReach } from '../failure/office-reach.tsx'
 import { webAddress } from '../links/addresses.ts'
 import { menuLinks } from '../links/menu-links.ts'
+import { paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
+import { languageName } from '../texts/language.ts'
 
-export interface WithoutScriptProps {
+interface WithoutScriptProps {
   /** The page's heading, where its frame has none. */
   readonly heading: string | null
-  /** Whom the office's accessibility statement names; null without a statement. */
-  readonly contact: AccessibilityStatement['contact'] | null
+  /** Whether the page itself says how to reach the office. */
+  readonly isReachShown: boolean
 }
 
-/** What a visitor without JavaScript can read on every page: how to reach the office, and where the pages are. */
-export function WithoutScript({ heading, contact }: WithoutScriptProps) {
+/**
+ * What a visitor reads on every page whose script does not run: how to reach the office, and where the pages are. The style
+ * sheet shows it at once where there is no scripting, and once the app has been awaited in vain.
+ */
+export function WithoutScript({ heading, isReachShown }: WithoutScriptProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   const bulletin = portal.bip === null ? null : webAddress(portal.bip)
   const open = portal.services.filter(({ access, flag }) => access === 'public' && flag === null)
   return (
-    <noscript>
+    <div className="portal-without-app">
       {heading !== null && <h1>{heading}</h1>}
       <p>{t('withoutScript.needed')}</p>
-      <h2>{t('withoutScript.office')}</h2>
-      <p translate="no">{portal.name}</p>
-      {contact && (
-        <p translate="no">
-          {contact.person}, <a href={`mailto:${contact.email}`}>{contact.email}</a>,{' '}
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
-        </p>
-      )}
-      {bulletin !== null && (
-        <p>
-          <a href={bulletin}>{t('footer.bip')}</a>
-        </p>
-      )}
+      {!isReachShown && <OfficeReach />}
+      <ul>
+        <li>
+          <a href={paths.accessibility}>{t('footer.accessibility')}</a>
+        </li>
+        {bulletin !== null && (
+          <li>
+            <a href={bulletin}>{t('footer.bip')}</a>
+          </li>
+        )}
+      </ul>
       <h2>{t('withoutScript.pages')}</h2>
       <LinkList links={menuLinks(null, portal).map(({ href, label }) => ({ href, label }))} />
       <h2>{t('withoutScript.services')}</h2>
       <LinkList links={open.map(({ path, title }) => ({ href: path, label: title }))} />
-    </noscript>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  /** The address of the page; null where it is not the same for all that show it. */
+  readonly path: string | null
+}
+
+/** The languages and the contrast mode of a page whose script does not run: links, and a box that the style sheet reads. */
+export function ChoicesWithoutScript({ path }: ChoicesProps) {
+  const { t } = useTranslation('portal')
+  const { language, languages } = useAtomValue(portalAtom)
+  return (
+    <div className="portal-without-app portal-choices">
+      {languages.length > 1 && (
+        <ul aria-label={t('failurePage.languages')}>
+          {languages.map((other) => (
+            <li key={other}>
+              <a
+                href={`${path ?? ''}?jezyk=${other}`}
+                lang={other}
+                hrefLang={other}
+                translate="no"
+                aria-current={other === language ? 'true' : undefined}
+              >
+                {languageName(other)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label>
+        <input type="checkbox" data-contrast-choice="" /> {t('appBar.contrast')}
+      </label>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { environmentAtom } from '../environment.ts'
+import { OfficeReach } from '../failure/office-reach.tsx'
 import { paths } from '../paths.ts'
 import { usePageTitle } from './page.tsx'
 
@@ -14,6 +15,7 @@ export function CrashPage() {
   return (
     <div role="alert">
       <PageHeader title={t('crash.title')} lead={t('crash.text')} />
+      <p className="ok-prose">{t('crash.kept')}</p>
       <p className="ok-actions">
         <Button
           variant="primary"
@@ -24,6 +26,7 @@ export function CrashPage() {
         </Button>
         <Button onClick={() => reloadAt(paths.home)}>{t('crash.home')}</Button>
       </p>
+      <OfficeReach />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../kit/button.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import type { BreakAnnouncement } from '../api/models.ts'
 import { environmentAtom } from '../environment.ts'
+import { OfficeReach } from '../failure/office-reach.tsx'
 import { paths } from '../paths.ts'
 import { breakAnnouncementAtom } from '../preferences/preferences.ts'
 import { askAnnouncementAtom, askStatusAtom } from '../start/start.ts'
@@ -32,6 +33,7 @@ export function MaintenancePage() {
     <>
       <PageHeader title={t('maintenance.title')} icon="wrench" lead={t('maintenance.text')} />
       <BreakNotice announcement={announcement} />
+      <p className="ok-prose">{t('maintenance.kept')}</p>
       <Button variant="primary" icon="refresh" busy={retry === 'asking'} onClick={() => void again()}>
         {t('retry')}
       </Button>
@@ -39,6 +41,7 @@ export function MaintenancePage() {
         {retry === 'still' && t('maintenance.still')}
         {retry === 'unreachable' && t('maintenance.unreachable')}
       </p>
+      <OfficeReach />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '../../kit/button.tsx'
+import { OfficeReach } from '../failure/office-reach.tsx'
 import { paths } from '../paths.ts'
 import { Page } from './page.tsx'
 
@@ -17,6 +18,7 @@ export function NotFoundPage() {
           {t('notFound.home')}
         </Link>
       </p>
+      <OfficeReach />
     </Page>
   )
 }

@@ -23,6 +23,28 @@ function showPreferences(): void {
   }
 }
 
+/** Stores what is chosen on a page whose app does not come as the app would. */
+function storeContrast({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || target.dataset.contrastChoice === undefined) return
+  document.documentElement.dataset.contrast = target.checked ? 'on' : 'off'
+  try {
+    localStorage.setItem('contrastMode', target.checked ? 'black-yellow' : 'default')
+  } catch {
+    // It then lasts as long as the page.
+  }
+}
+
+/** Ticks the box of a page whose app does not come where the contrast mode is stored. */
+function tickContrast(): void {
+  const box = document.querySelector<HTMLInputElement>('[data-contrast-choice]')
+  if (box) box.checked = document.documentElement.dataset.contrast === 'on'
+}
+
+/** A script of the app that cannot be loaded: what the page shows without it is shown now. */
+function noteFailedScript({ target }: Event): void {
+  if (target instanceof HTMLScriptElement) document.documentElement.dataset.app = 'failed'
+}
+
 /** Gives what the host has drawn the sizes that its markup cannot: a table those of its room, and what a policy forbids there. */
 function arrange(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-frame] [data-style]')) {
@@ -56,7 +78,11 @@ const parsing = new MutationObserver(arrange)
 parsing.observe(document, { childList: true, subtree: true })
 // A table that did not fit in the font that stood in for the portal's may fit now.
 document.fonts.addEventListener('loadingdone', arrange)
+document.addEventListener('change', storeContrast)
+// Errors of elements do not bubble.
+document.addEventListener('error', noteFailedScript, true)
 document.addEventListener('DOMContentLoaded', () => {
   parsing.disconnect()
+  tickContrast()
   void beginApp()
 })

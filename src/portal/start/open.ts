@@ -30,6 +30,8 @@ export const openPortalAtom = atom(
       try {
         await prepareTexts(texts, plan.value, readWords(fetch))
       } catch {
+        // The page of this failure names the office.
+        if (get(portalPlanAtom) === null) set(portalPlanAtom, plan.value)
         return false
       }
       addGlyphs(plan.value.glyphs)
