@@ -15,7 +15,7 @@ export function CrashPage() {
   return (
     <div role="alert">
       <PageHeader title={t('crash.title')} lead={t('crash.text')} />
-      <p className="ok-prose">{t('crash.kept')}</p>
+      <p className="portal-kept">{t('crash.kept')}</p>
       <p className="ok-actions">
         <Button
           variant="primary"

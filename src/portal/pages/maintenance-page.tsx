@@ -33,7 +33,7 @@ export function MaintenancePage() {
     <>
       <PageHeader title={t('maintenance.title')} icon="wrench" lead={t('maintenance.text')} />
       <BreakNotice announcement={announcement} />
-      <p className="ok-prose">{t('maintenance.kept')}</p>
+      <p className="portal-kept">{t('maintenance.kept')}</p>
       <Button variant="primary" icon="refresh" busy={retry === 'asking'} onClick={() => void again()}>
         {t('retry')}
       </Button>

@@ -43,7 +43,7 @@ function Failure({ office, onRetry }: FailureProps) {
   return (
     <div role="alert">
       <PageHeader title={title} lead={t('failure.text')} />
-      <p className="ok-prose">{t('failure.kept')}</p>
+      <p className="portal-kept">{t('failure.kept')}</p>
       <p className="ok-actions">
         <Button variant="primary" icon="refresh" onClick={onRetry}>
           {t('failure.retry')}
