@@ -132,3 +132,21 @@ test('a built app that was linked into an output is not changed through it', asy
   writeFileSync(join(out, 'jasnowola/index.html'), 'changed')
   expect(text(root, 'dist/portal/index.html')).toContain('<title>Okienko</title>')
 })
+
+test('pages for the server in front are written alone or beside the document roots', async () => {
+  const identity = {
+    names: new Map([['pl', 'Urząd Gminy Lipiny']]),
+    languages: ['pl'],
+    contact: { address: null, phone: '61 555 02 00', email: 'urzad@lipiny.example' },
+    bip: null,
+    accessibility: null,
+    accent: null,
+  }
+  const built = () => portalBuild([officeBuild('lipiny', { identity })])
+  const [alone, site, beside] = ['alone', 'site', 'beside'].map((name) => join(temporaryFolder(), name))
+  expect((await run(['build', '--error-pages', alone ?? ''], { build: built })).code).toBe(0)
+  expect(text(alone ?? '', 'lipiny.example', '502.html')).toContain('61 555 02 00')
+  expect((await run(['build', '--out', site ?? '', '--error-pages', beside ?? ''], { build: built })).code).toBe(0)
+  expect(text(beside ?? '', 'lipiny.example', '502.html')).toContain('61 555 02 00')
+  expect(existsSync(join(site ?? '', 'lipiny', 'index.html'))).toBe(true)
+})
