@@ -82,6 +82,8 @@ export interface FieldPlan {
   /** May stay empty, and is marked as optional. */
   readonly optional: boolean
   readonly maxLength: number | null
+  /** A regular expression that what is entered must match; see `Pattern`. */
+  readonly pattern?: string
   readonly options: FieldOptions | null
   /** The most characters now; undecided: `maxLength`. A counter shows how many are left. */
   readonly limit: Expr | null
@@ -210,7 +212,6 @@ export interface FormProperty {
   readonly type: (typeof propertyTypes)[number]
   readonly minLength?: number
   readonly maxLength?: number
-  readonly pattern?: string
   readonly format?: string
   readonly minimum?: number
   readonly maximum?: number

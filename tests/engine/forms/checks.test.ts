@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, liveErrors } from '../../../src/engine/runtime/form/checks.ts'
 import type { FormValues } from '../../../src/engine/runtime/form/values.ts'
-import { asked, contextOf, filled, formIds, planOf, validatorOf } from './support.ts'
+import { asked, contextOf, fileOf, filled, formIds, planOf, portalWith, validatorOf } from './support.ts'
 
 const good = 'Haslo-123'
 const rule = 'Hasło powinno mieć co najmniej 8 znaków, cyfry, duże i małe litery oraz znak specjalny'
@@ -244,6 +244,16 @@ describe('checks in the order of the specification, section 5', () => {
     const values = filled(plan, { login: 'anna', haslo: 'x' }, context)
     const found = errorsOf(plan, context, values, await validatorOf(plan))
     expect(found).toEqual([{ field: 'recaptcha', text: plan.checks[0]?.text }])
+  })
+
+  it('a pattern with several ways through a text is checked in linear time', () => {
+    const file = 'forms/delete-account.schema.json'
+    const text = fileOf(file).replace(/"pattern": ".*"/, '"pattern": "^(a|a)*$"')
+    const plan = planOf('delete-account', 'pl', portalWith({ [file]: text }))
+    const problems = (totp: string): readonly string[] =>
+      errorsOf(plan, contextOf(plan), filled(plan, { totp }), () => []).map((error) => error.text)
+    expect(problems(`${'a'.repeat(40)}b`)).toContain(plan.problems.format)
+    expect(problems('a'.repeat(40))).not.toContain(plan.problems.format)
   })
 
   it('consents are checked live, each on its field; unchecking clears the error', () => {

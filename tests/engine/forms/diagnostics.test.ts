@@ -169,6 +169,7 @@ const rows: readonly Row[] = [
     ['unknown-key: "allOf"'],
   ],
   ['a pattern that cannot be read', schema, '"format": "email"', '"pattern": "("', ['bad-pattern: (']],
+  ['a pattern that looks ahead', schema, '"format": "email"', '"pattern": "^(?=a)b"', ['bad-pattern: (?=']],
   [
     'a field that has the name of what every form knows',
     schema,

@@ -115,6 +115,7 @@ const names: Readonly<Record<PlanKey, StudioText>> = {
   params: { pl: 'pola wyboru', en: 'choices on the page' },
   part: { pl: 'część strony głównej', en: 'part of the home page' },
   parts: { pl: 'części', en: 'parts' },
+  pattern: { pl: 'wzorzec', en: 'pattern' },
   path: { pl: 'ścieżka', en: 'path' },
   paymentDues: { pl: 'usługa z należnościami', en: 'service of dues' },
   paymentHistory: { pl: 'usługa z płatnościami', en: 'service of online payments' },

@@ -1,7 +1,7 @@
 /** The codes of forms; those they share with services are among all codes. */
 export const formCodes = {
   'unknown-schema': 'There is no JSON Schema of this name.',
-  'bad-pattern': 'A pattern of the schema is not a regular expression.',
+  'bad-pattern': 'A pattern of the schema is not a regular expression that takes linear time.',
   'never-laid-out': 'A field of the schema is not on the form.',
   'not-laid-out': 'A field that must be entered, or that shows a message, is not on the form.',
   'wrong-input': 'A field is entered in a way that does not fit its type.',

@@ -39,13 +39,13 @@ export function emitFormSchema({ spec, schema, fields, prefill }: TypedForm): Fo
   }
 }
 
+/** Without the pattern: `FieldPlan` has it, since a validator would match it in more than linear time. */
 function emitProperty(spec: FormPropertySpec): FormProperty {
-  const { minLength, maxLength, pattern, format, minimum, maximum } = spec
+  const { minLength, maxLength, format, minimum, maximum } = spec
   return {
     type: spec.type.value,
     ...(minLength ? { minLength: minLength.value } : {}),
     ...(maxLength ? { maxLength: maxLength.value } : {}),
-    ...(pattern ? { pattern: pattern.value } : {}),
     ...(format ? { format: format.value } : {}),
     ...(minimum ? { minimum: minimum.value } : {}),
     ...(maximum ? { maximum: maximum.value } : {}),
@@ -129,6 +129,7 @@ function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
     readOnly: spec?.readOnly?.value ?? false,
     optional: field.optional,
     maxLength: property?.maxLength?.value ?? null,
+    ...(property?.pattern ? { pattern: property.pattern.value } : {}),
     options: options && emitOptions(emitter, options),
     limit: emitter.optionalExpr(field.limit),
     when: emitter.optionalExpr(field.when),

@@ -119,10 +119,33 @@ function nodeOf(node: ASTNode): AstNode {
   }
 }
 
-function literalOf({ args: value, start, end }: CelNodeOf<'value'>): AstNode {
-  return typeof value === 'object' && value !== null
-    ? { kind: 'unsupported', start, end, what: 'bytes' }
-    : { kind: 'literal', start, end, value }
+function literalOf({ args: value, start, end, input }: CelNodeOf<'value'>): AstNode {
+  if (typeof value === 'object' && value !== null) return { kind: 'unsupported', start, end, what: 'bytes' }
+  const offsets = typeof value === 'string' ? offsetsOf(value, input.slice(start, end)) : null
+  return { kind: 'literal', start, end, value, ...(offsets && { offsets: offsets.map((offset) => start + offset) }) }
+}
+
+const escape = /\\(?:x[\da-fA-F]{2}|X[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-3][0-7]{2}|.)|./suy
+
+/** Where each character of a text, and its end, stands in what was written; null when the two do not match. */
+function offsetsOf(value: string, written: string): readonly number[] | null {
+  const opening = /^(r?)("{3}|'{3}|["'])/i.exec(written)
+  if (opening === null) return null
+  const [{ length: start }, raw = '', quote = ''] = opening
+  const body = written.slice(start, -quote.length)
+  if (raw !== '' || body === value) {
+    return body === value ? Array.from({ length: value.length + 1 }, (_, index) => start + index) : null
+  }
+  const offsets: number[] = []
+  escape.lastIndex = 0
+  for (let at = 0; at < value.length; ) {
+    const found = escape.exec(body)
+    if (found === null) return null
+    const length = (value.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+    for (let unit = 0; unit < length; unit++) offsets.push(start + found.index)
+    at += length
+  }
+  return escape.lastIndex === body.length ? [...offsets, start + body.length] : null
 }
 
 function callOf({ args: [name, args], start, end }: CelNodeOf<'call'>): AstNode {

@@ -12,7 +12,12 @@ export interface Range {
 
 type AstKind =
   /** A `bigint` is a whole number as CEL counts, a `number` has decimals. */
-  | { readonly kind: 'literal'; readonly value: string | number | bigint | boolean | null }
+  | {
+      readonly kind: 'literal'
+      readonly value: string | number | bigint | boolean | null
+      /** Of a text: where each of its characters, and its end, stands in the expression. */
+      readonly offsets?: readonly number[]
+    }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'field'; readonly owner: AstNode; readonly name: string; readonly nameAt: Range }
   | { readonly kind: 'index'; readonly owner: AstNode; readonly index: AstNode }
@@ -36,6 +41,12 @@ type AstKind =
 export type AstNodeOf<K extends AstNode['kind']> = Extract<AstNode, { readonly kind: K }>
 
 export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in'
+
+/** Where characters of a written text stand; the whole of it when that is not known. */
+export function charactersOf(node: AstNodeOf<'literal'>, start: number, end: number): Range {
+  const [from, to] = [node.offsets?.[start], node.offsets?.[end]]
+  return from === undefined || to === undefined ? node : { start: from, end: to }
+}
 
 /** The nodes directly below a node. */
 export function childrenOf(node: AstNode): readonly AstNode[] {

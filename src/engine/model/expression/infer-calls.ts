@@ -1,8 +1,8 @@
-import safeRegex from 'safe-regex2'
 import { nearest } from '../nearest.ts'
+import { problemOf } from '../pattern/pattern.ts'
 import { parsePlainDate } from '../plain-date.ts'
 import { fitsAnything, type ValueType } from '../types.ts'
-import { type AstNode, type AstNodeOf, isMacro, type Macro, macros, type Range } from './ast.ts'
+import { type AstNode, type AstNodeOf, charactersOf, isMacro, type Macro, macros, type Range } from './ast.ts'
 import { functionTypes, methodTypes, typeOfResult } from './functions.ts'
 import type { CallForm, ConditionPlace, ExpressionIssue, ExpressionIssues } from './issues.ts'
 import type { TypeScope } from './typed-expression.ts'
@@ -80,7 +80,7 @@ export function typeOfMethod(inference: Inference, node: AstNodeOf<'method'>, de
   return type ?? inference.report('type-mismatch.arguments', at, { name, form: `.${name}` as CallForm, types, owner })
 }
 
-/** A pattern is known when the definition is compiled, so that none is invalid or keeps a browser busy for ever. */
+/** A pattern is known when the definition is compiled, so that none is invalid. */
 function checkPattern(inference: Inference, name: string, pattern: AstNode | undefined): void {
   if (name !== 'matches' || !pattern) return
   if (pattern.kind !== 'literal') {
@@ -88,13 +88,11 @@ function checkPattern(inference: Inference, name: string, pattern: AstNode | und
     return
   }
   if (typeof pattern.value !== 'string') return
-  try {
-    new RegExp(pattern.value, 'u')
-  } catch {
-    inference.report('type-mismatch.pattern', pattern, {})
-    return
-  }
-  if (!safeRegex(pattern.value)) inference.report('type-mismatch.slow-pattern', pattern, {})
+  const problem = problemOf(pattern.value)
+  if (problem === null) return
+  const { reason, start, end } = problem
+  const part = pattern.value.slice(start, end)
+  inference.report('type-mismatch.pattern', charactersOf(pattern, start, end), { reason, part })
 }
 
 function typeOfMacro(

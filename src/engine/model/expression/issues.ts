@@ -1,3 +1,4 @@
+import type { PatternReason } from '../pattern/parse-pattern.ts'
 import type { ValueType } from '../types.ts'
 import type { Macro, Range } from './ast.ts'
 import type { functionTypes, methodTypes } from './functions.ts'
@@ -60,8 +61,8 @@ export interface ExpressionIssues {
   /** `day(…)` of what is no day written out. */
   'type-mismatch.day': None
   'type-mismatch.pattern-literal': None
-  'type-mismatch.pattern': None
-  'type-mismatch.slow-pattern': None
+  /** `part`: the characters of the pattern that are the reason. */
+  'type-mismatch.pattern': { readonly reason: PatternReason; readonly part: string }
   'type-mismatch.object': None
   'type-mismatch.null': None
   'type-mismatch.literal': None

@@ -1,6 +1,7 @@
 import { parseMoney } from '../money.ts'
 import { sumDecimals } from '../number.ts'
 import { numeral } from '../numeral.ts'
+import { patternOf } from '../pattern/pattern.ts'
 import { parsePlainDate } from '../plain-date.ts'
 import type { Value } from '../types.ts'
 import type { BinaryOperator } from './ast.ts'
@@ -228,17 +229,6 @@ function ofText(operation: (text: string) => Result): (text: Operand) => Result 
 
 function ofTexts(operation: (text: string, other: string) => Result): (text: Operand, other: Operand) => Result {
   return (text, other) => (typeof text === 'string' && typeof other === 'string' ? operation(text, other) : undefined)
-}
-
-const patterns = new Map<string, RegExp>()
-
-/** The compiler has seen that it is a pattern; patterns are written out, so that there are few. */
-function patternOf(source: string): RegExp {
-  const known = patterns.get(source)
-  if (known) return known
-  const pattern = new RegExp(source)
-  patterns.set(source, pattern)
-  return pattern
 }
 
 /** A result as a value; undefined when it is none: a number that is not finite, a whole one too large to be exact. */

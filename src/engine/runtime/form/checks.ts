@@ -1,5 +1,6 @@
 import type { Scope } from '../../model/expression/evaluate.ts'
 import { isGoodPassword } from '../../model/password.ts'
+import { patternOf } from '../../model/pattern/pattern.ts'
 import { EMAIL, PHONE, POSTAL_CODE, parseNip, parsePesel } from '../../model/personal-data.ts'
 import type { Value } from '../../model/types.ts'
 import type { CheckPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
@@ -107,7 +108,12 @@ function schemaErrors(
     const field = fieldOf(error)
     return field !== null && offered.includes(field) ? [{ field, text: plan.problems[kindOf(error)] }] : []
   })
-  const all = [...tooLong, ...found]
+  const mismatched = fields.flatMap(({ id, pattern }): readonly FieldError[] => {
+    const value = values[id]
+    if (pattern === undefined || typeof value !== 'string' || isEmpty(value)) return []
+    return patternOf(pattern).test(value) ? [] : [{ field: id, text: plan.problems.format }]
+  })
+  const all = [...tooLong, ...found, ...mismatched]
   return onePerField(offered.flatMap((id) => all.filter((problem) => problem.field === id)))
 }
 

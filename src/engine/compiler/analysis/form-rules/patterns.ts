@@ -1,18 +1,17 @@
+import { problemOf } from '../../../model/pattern/pattern.ts'
 import type { FormRule } from '../rules/rule.ts'
 
-/** A pattern that cannot be read would let the validator of the form fail. */
+/** A pattern that cannot be read, or not matched in linear time, could not be checked when the form is sent. */
 export const patterns: FormRule = ({ definition, report }) => {
   for (const { value } of definition.schema.properties) {
     const { pattern } = value
-    if (!pattern || isRegExp(pattern.value)) continue
-    report.error('bad-pattern', pattern.at, { pattern: pattern.value })
-  }
-}
-
-function isRegExp(source: string): boolean {
-  try {
-    return new RegExp(source, 'u').source !== ''
-  } catch {
-    return false
+    const problem = pattern ? problemOf(pattern.value) : null
+    if (!pattern || problem === null) continue
+    const { reason, start, end } = problem
+    const { column, endColumn } = pattern.at
+    // With escapes, characters and columns do not run in step.
+    const inStep = endColumn - column === pattern.value.length
+    const at = inStep ? { ...pattern.at, column: column + start, endColumn: column + end } : pattern.at
+    report.error('bad-pattern', at, { reason, part: pattern.value.slice(start, end) })
   }
 }

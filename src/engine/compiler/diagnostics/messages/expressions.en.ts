@@ -1,6 +1,6 @@
 import type { CallForm, ConditionPlace, ExpressionIssues } from '../../../model/expression/issues.ts'
 import type { MessagesOf } from './catalogue.ts'
-import { joined, known, typeName } from './values.en.ts'
+import { joined, known, patternProblem, typeName } from './values.en.ts'
 
 /** How each function is written. */
 export const callForms: Readonly<Record<CallForm, string>> = {
@@ -85,9 +85,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'type-mismatch.day': 'Write a day out, in quotes: `day("2026-12-01")`.',
   'type-mismatch.has': 'Give `has` a field: `has(row.opis)`.',
   'type-mismatch.pattern-literal': 'Write the pattern out, in quotes: `.matches("^[A-Z]")`.',
-  'type-mismatch.pattern': 'This is not a regular expression.',
-  'type-mismatch.slow-pattern':
-    'A repetition within a repetition, as in `(a+)+`, can take forever. Write it without the inner one.',
+  'type-mismatch.pattern': patternProblem,
   'type-mismatch.object': 'An object cannot be written out here.',
   'type-mismatch.null': '`null` can only be compared with `==` and `!=`.',
   'type-mismatch.literal': 'Only texts, numbers, true, false and null can be written out.',

@@ -1,6 +1,6 @@
 import type { CallForm, ConditionPlace, ExpressionIssues } from '../../../model/expression/issues.ts'
 import type { MessagesOf } from './catalogue.ts'
-import { joined, known, typeName } from './values.pl.ts'
+import { joined, known, patternProblem, typeName } from './values.pl.ts'
 
 const callForms: Readonly<Record<CallForm, string>> = {
   size: 'size(lista albo tekst)',
@@ -83,9 +83,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'type-mismatch.day': 'Zapisz dzień w cudzysłowie: „day("2026-12-01")”.',
   'type-mismatch.has': 'Dla „has” podaj pole: „has(row.opis)”.',
   'type-mismatch.pattern-literal': 'Wzorzec wpisz wprost, w cudzysłowie: „.matches("^[A-Z]")”.',
-  'type-mismatch.pattern': 'To nie jest wyrażenie regularne.',
-  'type-mismatch.slow-pattern':
-    'Powtórzenie w powtórzeniu, jak w „(a+)+”, może trwać bez końca. Zapisz je bez wewnętrznego.',
+  'type-mismatch.pattern': patternProblem,
   'type-mismatch.object': 'Obiektu nie można tu wpisać wprost.',
   'type-mismatch.null': '„null” można tylko porównać: „==” albo „!=”.',
   'type-mismatch.literal': 'Wprost można wpisać tylko teksty, liczby, true, false i null.',

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../../model/types.ts'
 import type { Message } from './catalogue.ts'
-import { joined, known, listed, schemaTypes, typeName, wantedType } from './values.en.ts'
+import { joined, known, listed, patternProblem, schemaTypes, typeName, wantedType } from './values.en.ts'
 import type { SchemaType, Wanted } from './values.ts'
 
 interface Named {
@@ -129,7 +129,7 @@ export const serviceMessages = {
     `The columns of the widget’s \`${name}\` are missing. Add them under \`tables\`.`,
 
   'unknown-schema': ({ name }: Named) => `There is no schema \`forms/${name}.schema.json\`.`,
-  'bad-pattern': ({ pattern }: { readonly pattern: string }) => `\`${pattern}\` is not a regular expression.`,
+  'bad-pattern': patternProblem,
   'never-laid-out': ({ form, field }: Field & { readonly form: string }) =>
     `Nobody can enter the field \`${field}\` of the form \`${form}\`. Add it to \`layout\` or \`prefill\`.`,
   'not-laid-out.message': ({ field }: Field) =>

@@ -1,6 +1,6 @@
 import type { SameMessages } from './catalogue.ts'
 import type { serviceMessages as english } from './services.en.ts'
-import { joined, known, listed, schemaTypes, typeName, wantedType } from './values.pl.ts'
+import { joined, known, listed, patternProblem, schemaTypes, typeName, wantedType } from './values.pl.ts'
 
 export const serviceMessages: SameMessages<typeof english> = {
   'unknown-path': ({ method, path }) => `W kontrakcie nie ma ${method === null ? '' : `${method} `}„${path}”.`,
@@ -102,7 +102,7 @@ export const serviceMessages: SameMessages<typeof english> = {
   'missing-key.widget-table': ({ name }) => `Brakuje kolumn tabeli „${name}” widżetu. Dopisz je pod „tables”.`,
 
   'unknown-schema': ({ name }) => `Nie ma schematu „forms/${name}.schema.json”.`,
-  'bad-pattern': ({ pattern }) => `„${pattern}” nie jest wyrażeniem regularnym.`,
+  'bad-pattern': patternProblem,
   'never-laid-out': ({ form, field }) =>
     `Nikt nie może wpisać pola „${field}” formularza „${form}”. Dopisz je w „layout” albo „prefill”.`,
   'not-laid-out.message': ({ field }) =>

@@ -1,3 +1,5 @@
+import { MAX_PATTERN_CHARACTERS, MAX_PATTERN_STATES } from '../../../model/limits.ts'
+import type { PatternReason } from '../../../model/pattern/parse-pattern.ts'
 import { fitsAnything, type ValueType } from '../../../model/types.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
@@ -140,3 +142,20 @@ export const joined = (parts: readonly string[], between = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${between} ${parts.at(-1)}`
 
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const patternProblems: Readonly<Record<PatternReason, (part: string) => string>> = {
+  syntax: () => 'This is not a regular expression.',
+  'too-long': () => `A pattern may have at most ${MAX_PATTERN_CHARACTERS} characters. Shorten it.`,
+  'too-large': (part) =>
+    `Written out, \`${part}\` is longer than a pattern may be (${MAX_PATTERN_STATES} characters). Use smaller numbers, or \`*\`.`,
+  lookaround: (part) =>
+    `\`${part}\` looks ahead or back, which a pattern cannot: it must take linear time. Write two conditions, each with a pattern.`,
+  backreference: (part) =>
+    `\`${part}\` refers to what a group has matched, which a pattern cannot: it must take linear time. Write the possibilities out.`,
+  modifier: (part) =>
+    `\`${part}\` starts a modifier, which patterns do not have. Write the possibilities out: \`[aA]\`.`,
+}
+
+/** Why a regular expression is not accepted, and what to write. */
+export const patternProblem = ({ reason, part }: { readonly reason: PatternReason; readonly part: string }): string =>
+  patternProblems[reason](part)

@@ -1,3 +1,5 @@
+import { MAX_PATTERN_CHARACTERS, MAX_PATTERN_STATES } from '../../../model/limits.ts'
+import type { PatternReason } from '../../../model/pattern/parse-pattern.ts'
 import { fitsAnything, type ValueType } from '../../../model/types.ts'
 import type { Expected, ExpectedKind, Found, PathOwner, SchemaType, TextForm, Wanted } from './values.ts'
 
@@ -147,3 +149,18 @@ export function counted(count: number, [one, few, many]: readonly [string, strin
   if (count === 1) return `${count} ${one}`
   return units >= 2 && units <= 4 && (tens < 12 || tens > 14) ? `${count} ${few}` : `${count} ${many}`
 }
+
+const patternProblems: Readonly<Record<PatternReason, (part: string) => string>> = {
+  syntax: () => 'To nie jest wyrażenie regularne.',
+  'too-long': () => `Wzorzec może mieć najwyżej ${MAX_PATTERN_CHARACTERS} znaków. Skróć go.`,
+  'too-large': (part) =>
+    `Po rozpisaniu „${part}” jest dłuższe, niż może być wzorzec (${MAX_PATTERN_STATES} znaków). Użyj mniejszych liczb albo „*”.`,
+  lookaround: (part) =>
+    `„${part}” zagląda w przód albo wstecz, czego wzorzec nie może: musi działać w czasie liniowym. Napisz dwa warunki, każdy z własnym wzorcem.`,
+  backreference: (part) =>
+    `„${part}” odwołuje się do tego, co dopasowała grupa, czego wzorzec nie może: musi działać w czasie liniowym. Wypisz możliwości wprost.`,
+  modifier: (part) => `„${part}” zaczyna modyfikator, a wzorce ich nie mają. Wypisz możliwości wprost: „[aA]”.`,
+}
+
+export const patternProblem = ({ reason, part }: { readonly reason: PatternReason; readonly part: string }): string =>
+  patternProblems[reason](part)

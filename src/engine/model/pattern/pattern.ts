@@ -1,0 +1,198 @@
+import { LeastRecentlyUsed } from '../least-recently-used.ts'
+import { MAX_PATTERN_STATES } from '../limits.ts'
+import { type Assertion, PatternError, type PatternNode, type PatternProblem, parsePattern } from './parse-pattern.ts'
+
+/** A state of the automaton. `next` and `other` are numbers of states. */
+type State =
+  | { readonly kind: 'character'; readonly accepts: CharacterTest; readonly next: number }
+  | { readonly kind: 'assertion'; readonly assertion: Assertion; readonly next: number }
+  | { readonly kind: 'fork'; readonly next: number; other: number }
+  | { readonly kind: 'match' }
+
+/** Counts what a match does: one step for each state that is looked at. */
+export type Spend = (steps: number) => void
+
+const uncounted: Spend = () => undefined
+
+/**
+ * A regular expression of ECMAScript (with the `u` flag) that takes linear time on every text: all ways through it are
+ * followed at once, as automata do, none is tried after another. At most `states` steps for each character of a text.
+ */
+export class Pattern {
+  readonly #states: State[] = [{ kind: 'match' }]
+  readonly #start: number
+  /** Whether it can match nowhere but at the start of a text. */
+  readonly #anchored: boolean
+  /** In which round a state was reached last. */
+  readonly #reached: Uint32Array
+  #round = 0
+
+  /** Throws a `PatternError` for a pattern of which `problemOf` finds something. */
+  constructor(source: string) {
+    this.#start = new Compiler(this.#states).compile(parsePattern(source))
+    this.#reached = new Uint32Array(this.#states.length)
+    const anywhere = this.#closure([this.#start], (assertion) => assertion !== '^')
+    this.#anchored = anywhere.length === 0
+  }
+
+  get states(): number {
+    return this.#states.length
+  }
+
+  /** Whether the pattern matches somewhere in the text. */
+  test(text: string, spend: Spend = uncounted): boolean {
+    let reached: readonly number[] = []
+    for (let at = 0; ; ) {
+      const starts = at === 0 || !this.#anchored ? [...reached, this.#start] : reached
+      if (starts.length === 0) return false
+      const current = this.#closure(starts, (assertion) => holdsAt(assertion, text, at), spend)
+      if (current.includes(MATCH)) return true
+      const code = text.codePointAt(at)
+      if (code === undefined) return false
+      reached = current.flatMap((state) => this.#after(state, code))
+      at += code > 0xffff ? 2 : 1
+    }
+  }
+
+  /** The state after a character; none when it does not take it. */
+  #after(number: number, code: number): readonly number[] | number {
+    const state = this.#states[number]
+    return state?.kind === 'character' && state.accepts.test(code) ? state.next : []
+  }
+
+  /** The states that take a character, and that of a match, which these lead to without one. */
+  #closure(from: readonly number[], holds: (assertion: Assertion) => boolean, spend: Spend = uncounted): number[] {
+    const round = ++this.#round
+    const waiting = [...from]
+    const found: number[] = []
+    let steps = 1
+    for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+      if (this.#reached[number] === round) continue
+      this.#reached[number] = round
+      steps++
+      const state = this.#states[number]
+      if (state?.kind === 'fork') waiting.push(state.next, state.other)
+      else if (state?.kind !== 'assertion') found.push(number)
+      else if (holds(state.assertion)) waiting.push(state.next)
+    }
+    spend(steps)
+    return found
+  }
+}
+
+/** The number of the state that is a match. */
+const MATCH = 0
+
+/** Why a pattern is not accepted; null when it is. */
+export function problemOf(source: string): PatternProblem | null {
+  try {
+    new Pattern(source)
+    return null
+  } catch (error) {
+    if (error instanceof PatternError) return error.problem
+    throw error
+  }
+}
+
+const MAX_KEPT_PATTERNS = 200
+
+/** Patterns are written out in definitions, so that a page has few of them. */
+const patterns = new LeastRecentlyUsed<string, Pattern>(MAX_KEPT_PATTERNS)
+
+/** The pattern, which is compiled when it is first used. Throws as the constructor does. */
+export const patternOf = (source: string): Pattern => patterns.of(source, () => new Pattern(source))
+
+/** Makes states of a tree, from its end to its start: a state knows those after it. */
+class Compiler {
+  readonly #states: State[]
+  readonly #tests = new Map<string, CharacterTest>()
+  /** The outermost repetition that is being written out. */
+  #repetition: { readonly start: number; readonly end: number } | null = null
+
+  constructor(states: State[]) {
+    this.#states = states
+  }
+
+  /** The first state of a node, after which comes `next`. */
+  compile(node: PatternNode, next: number = MATCH): number {
+    switch (node.kind) {
+      case 'character':
+        return this.#add({ kind: 'character', accepts: this.#testOf(node.source), next })
+      case 'assertion':
+        return this.#add({ kind: 'assertion', assertion: node.assertion, next })
+      case 'sequence':
+        return node.of.reduceRight((after, part) => this.compile(part, after), next)
+      case 'choice': {
+        const starts = node.of.map((part) => this.compile(part, next))
+        return starts.reduceRight((other, start) => this.#add({ kind: 'fork', next: start, other }))
+      }
+      case 'repetition': {
+        const outer = this.#repetition
+        this.#repetition ??= node
+        const start = this.#repeat(node.of, node.least, node.most, next)
+        this.#repetition = outer
+        return start
+      }
+    }
+  }
+
+  #repeat(node: PatternNode, least: number, most: number | null, next: number): number {
+    let start = next
+    if (most === null) {
+      const loop: State = { kind: 'fork', next, other: next }
+      start = this.#add(loop)
+      loop.other = this.compile(node, start)
+    } else {
+      for (let count = least; count < most; count++) {
+        start = this.#add({ kind: 'fork', next, other: this.compile(node, start) })
+      }
+    }
+    for (let count = 0; count < least; count++) {
+      const before = start
+      start = this.compile(node, start)
+      // `(?:){1000000000}`: what has no state has none however often it is repeated.
+      if (start === before) break
+    }
+    return start
+  }
+
+  #add(state: State): number {
+    if (this.#states.length >= MAX_PATTERN_STATES) {
+      throw new PatternError({ reason: 'too-large', ...(this.#repetition ?? { start: 0, end: 1 }) })
+    }
+    return this.#states.push(state) - 1
+  }
+
+  #testOf(source: string): CharacterTest {
+    const known = this.#tests.get(source)
+    if (known) return known
+    const test = new CharacterTest(source)
+    this.#tests.set(source, test)
+    return test
+  }
+}
+
+/** Whether a character is one of those that a part of a pattern stands for, such as `\d` or `[^@]`. */
+class CharacterTest {
+  readonly #one: RegExp
+  /** Of the ASCII characters: 1 is yes, 2 no, 0 not known yet. */
+  readonly #ascii = new Uint8Array(128)
+
+  constructor(source: string) {
+    this.#one = new RegExp(`^${source}$`, 'u')
+  }
+
+  test(code: number): boolean {
+    if (code > 127) return this.#one.test(String.fromCodePoint(code))
+    if (this.#ascii[code] === 0) this.#ascii[code] = this.#one.test(String.fromCharCode(code)) ? 1 : 2
+    return this.#ascii[code] === 1
+  }
+}
+
+function holdsAt(assertion: Assertion, text: string, at: number): boolean {
+  if (assertion === '^') return at === 0
+  if (assertion === '$') return at === text.length
+  return (isWord(text, at - 1) !== isWord(text, at)) === (assertion === '\\b')
+}
+
+const isWord = (text: string, at: number): boolean => /^\w$/.test(text.charAt(at))
