@@ -36,6 +36,8 @@ export interface ScalarType {
   readonly nullable?: boolean
   /** The closed set of values, where the contract names one. */
   readonly oneOf?: readonly string[]
+  /** The most characters, where the contract names how many. */
+  readonly maxLength?: number
   /** Of a number: JSON may carry it as a decimal text (`"361.08"`). Of a day or moment: as an ISO 8601 moment. */
   readonly asText?: true
 }
@@ -43,6 +45,8 @@ export interface ScalarType {
 export interface ListType {
   readonly kind: 'list'
   readonly of: ValueType
+  /** The most members, where the contract names how many. */
+  readonly maxItems?: number
   readonly nullable?: boolean
 }
 

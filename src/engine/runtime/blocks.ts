@@ -1,4 +1,6 @@
 import type { Scope } from '../model/expression/evaluate.ts'
+import { measured } from '../model/expression/steps.ts'
+import { MAX_BLOCK_STEPS, MAX_PAGE_STEPS } from '../model/limits.ts'
 import type { Value } from '../model/types.ts'
 import {
   type BlockKind,
@@ -97,7 +99,15 @@ const views: {
 /** `as never`, here and in `needsOf`: the function is that of the plan's kind, which TypeScript cannot relate to the plan. */
 function viewOf(env: Environment, plan: BlockPlan, scope: Scope): Viewed {
   const view: (env: Environment, plan: never, scope: Scope) => Viewed = views[plan.kind]
-  return view(env, plan as never, scope)
+  const { value, exceeded } = measured(MAX_BLOCK_STEPS, () => view(env, plan as never, scope))
+  return exceeded ? undefined : value
+}
+
+/** Whether a block is shown; `failed` when its condition takes too many steps to tell. */
+function isOffered(env: Environment, plan: BlockPlan, scope: Scope): boolean | 'failed' {
+  if (plan.when === null) return true
+  const { value, exceeded } = measured(MAX_BLOCK_STEPS, () => holds(env, plan.when, scope))
+  return exceeded ? 'failed' : value
 }
 
 /** A note without a text, or with a part that has no value, is not shown. */
@@ -210,7 +220,9 @@ export class BlockResolver {
   /** In the order of the plan. */
   resolve(env: Environment, inputs: Inputs): readonly BlockState[] {
     const data = availableDataOf(env, inputs)
-    const found = this.#plans.map((plan) => this.#state(env, plan, inputs, data))
+    const { value: found } = measured(MAX_PAGE_STEPS, () =>
+      this.#plans.map((plan) => this.#state(env, plan, inputs, data)),
+    )
     // What a chart leaves to the table beside it, the table explains: no repetition then.
     const unique = found.map((state) => (isExplainedByTable(state, found) ? hidden(state.plan) : state))
     const states = unique.map((state, index) =>
@@ -224,7 +236,8 @@ export class BlockResolver {
   #state(env: Environment, plan: BlockPlan, inputs: Inputs, data: AvailableData): BlockState {
     const undecided = reasonOf(data, plan.when?.needs ?? [])
     if (undecided !== null) return undecided.kind === 'failed' ? failed(plan, inputs, undecided.sources) : hidden(plan)
-    if (!holds(env, plan.when, data.scope)) return hidden(plan)
+    const offered = isOffered(env, plan, data.scope)
+    if (offered !== true) return offered === 'failed' ? unreadable(plan) : hidden(plan)
     if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
     const required = needsOf(plan)
     const reason = reasonOf(data, required)
@@ -339,7 +352,7 @@ function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): Bl
   return { plan, state: 'failed', error: first.error, sources, retrying: failures.some(({ retrying }) => retrying) }
 }
 
-/** The reply is well-formed and yet shows nothing that the block could draw. */
+/** The reply is well-formed and yet shows nothing that the block could draw, or takes too many steps to be drawn. */
 function unreadable(plan: BlockPlan): BlockState {
   if (!blockTraits[plan.kind].showsStatus) return hidden(plan)
   return {
@@ -365,7 +378,8 @@ function isExplainedByTable(state: BlockState, all: readonly BlockState[]): bool
 /** The blocks within a row of a table. All that the table was drawn from is there, so they have no waiting of their own. */
 export function resolveDetails(env: Environment, plans: readonly BlockPlan[], scope: Scope): readonly BlockState[] {
   return plans.map((plan) => {
-    if (!holds(env, plan.when, scope)) return hidden(plan)
+    const offered = isOffered(env, plan, scope)
+    if (offered !== true) return offered === 'failed' ? unreadable(plan) : hidden(plan)
     const view = viewOf(env, plan, scope)
     if (view === undefined) return { plan, state: 'empty', text: null, refreshing: false }
     if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing: false }

@@ -19,7 +19,10 @@ export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): V
   const nullable = names.includes('null') || resolved.nullable === true ? { nullable: true } : {}
   const given = names.filter((name) => name !== 'null')
   const type = numberOrText(given) ?? given[0] ?? (resolved.properties ? 'object' : undefined)
-  if (type === 'array') return { kind: 'list', of: typeOfSchema(document, resolved.items, depth + 1), ...nullable }
+  if (type === 'array') {
+    const of = typeOfSchema(document, resolved.items, depth + 1)
+    return { kind: 'list', of, ...boundOf('maxItems', resolved), ...nullable }
+  }
   if (type === 'object') {
     const properties = objectOf(resolved.properties) ?? {}
     const fields: Record<string, ValueType> = {}
@@ -69,8 +72,16 @@ function scalarOf(type: string, schema: Record<string, Json>): ScalarType {
     ...(mayBeText || isWritten ? { asText: true } : {}),
     ...(unit ? { unit } : {}),
     ...(words.length > 0 ? { oneOf: words } : {}),
+    ...(type === 'string' ? boundOf('maxLength', schema) : {}),
   }
 }
+
+/** How large a value may be, where the schema says so. */
+const boundOf = <Name extends 'maxItems' | 'maxLength'>(
+  name: Name,
+  { [name]: most }: Record<string, Json>,
+): { readonly [_ in Name]?: number } =>
+  typeof most === 'number' && most >= 0 ? ({ [name]: most } as { readonly [_ in Name]?: number }) : {}
 
 function kindOf(
   type: string,

@@ -82,6 +82,7 @@ export const codes = {
 
   // Expressions.
   'expression-syntax': 'The expression cannot be read.',
+  'expression-cost': 'An expression takes too many steps for lists and texts as large as they can be.',
   'unknown-name': 'An expression names what is not there.',
   'unknown-field': 'A field is not in the reply, or not in the row.',
   'unknown-function': 'An expression calls a function that does not exist.',

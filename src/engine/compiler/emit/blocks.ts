@@ -1,10 +1,11 @@
 import { keepShortWords } from '../../model/short-words.ts'
-import type { BlockKind, BlockPlan, ColumnPlan, RowsPlan, TablePlan } from '../../plan/block.ts'
+import type { BlockKind, BlockPlan, ColumnPlan, RowsPlan, TablePlan, WidgetCallPlan } from '../../plan/block.ts'
 import type { Expr } from '../../plan/expression.ts'
 import { linkParts } from '../analysis/links.ts'
 import type { TypedBlock, TypedBlockOf, TypedLabelledField, TypedRows } from '../analysis/typed-tree.ts'
+import { isData } from '../contract/contract.ts'
 import { emitAxis, emitColumns, emitTotals } from './columns.ts'
-import type { Emitter } from './emitter.ts'
+import { type Emitter, unbounded } from './emitter.ts'
 
 type PlanOf<K extends BlockKind> = Extract<BlockPlan, { readonly kind: K }>
 type Common = Pick<BlockPlan, 'id' | 'label' | 'when'>
@@ -184,10 +185,17 @@ function emitWidget({ emitter }: PageEmitter, common: Common, block: TypedBlockO
     sources: [],
     widget: spec.widget.value,
     params,
-    calls,
+    calls: Object.fromEntries(Object.entries(calls).map(([id, call]) => [id, emitWidgetCall(call)])),
     tables: Object.fromEntries(tables.map(({ id, columns }) => [id, emitColumns(emitter, columns)])),
     words: Object.fromEntries(words.map(({ name, text }) => [name, emitter.text(text) ?? ''])),
   }
+}
+
+function emitWidgetCall(call: WidgetCallPlan): WidgetCallPlan {
+  const { query, body, reply } = call
+  const each = (types: WidgetCallPlan['query']): WidgetCallPlan['query'] =>
+    Object.fromEntries(Object.entries(types).map(([name, type]) => [name, unbounded(type)]))
+  return { ...call, query: each(query), body: each(body), reply: isData(reply) ? unbounded(reply) : reply }
 }
 
 function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'digest'>): PlanOf<'digest'> {

@@ -1,5 +1,5 @@
 import { keepShortWords } from '../../model/short-words.ts'
-import type { ValueType } from '../../model/types.ts'
+import { fitsAnything, type ValueType } from '../../model/types.ts'
 import type { Expr, FieldRef, Template } from '../../plan/expression.ts'
 import type { ExpressionNode, TypedField, TypedTemplate, TypedText } from '../analysis/typed-tree.ts'
 import type { LanguageCode } from '../language/shared.ts'
@@ -32,7 +32,7 @@ export class Emitter {
   }
 
   field({ path, type }: TypedField): FieldRef {
-    return { path, type }
+    return { path, type: unbounded(type) }
   }
 
   template(template: TypedTemplate): Template {
@@ -41,8 +41,11 @@ export class Emitter {
 
   /** A type without the fields that nothing names: a field that is not shown cannot break the page. */
   pruned(type: ValueType): ValueType {
-    if (type.kind === 'list') return { ...type, of: this.pruned(type.of) }
-    if (type.kind !== 'object') return type
+    if (type.kind === 'list') {
+      const { maxItems: _, ...list } = type
+      return { ...list, of: this.pruned(list.of) }
+    }
+    if (type.kind !== 'object') return unbounded(type)
     const fields = Object.entries(type.fields).filter(([name]) => this.fieldNames.has(name))
     return { ...type, fields: Object.fromEntries(fields.map(([name, field]) => [name, this.pruned(field)])) }
   }
@@ -68,4 +71,19 @@ export class Emitter {
     const unit = 'unit' in type ? type.unit : undefined
     return unit === undefined ? null : (this.text({ own: null, keys: [`unit.${unit}`] }) ?? unit)
   }
+}
+
+/** A type without the bounds of its lists and texts, which only the compiler needs. */
+export function unbounded(type: ValueType): ValueType {
+  if (type.kind === 'object') {
+    const fields = Object.entries(type.fields).map(([name, field]) => [name, unbounded(field)])
+    return { ...type, fields: Object.fromEntries(fields) }
+  }
+  if (type.kind === 'list') {
+    const { maxItems: _, ...list } = type
+    return { ...list, of: unbounded(list.of) }
+  }
+  if (fitsAnything(type)) return type
+  const { maxLength: _, ...scalar } = type
+  return scalar
 }

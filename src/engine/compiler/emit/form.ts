@@ -24,7 +24,7 @@ import { type FormPropertySpec, isErrorPlace } from '../language/form.ts'
 import type { LanguageCode } from '../language/shared.ts'
 import type { FindText } from '../language/texts.ts'
 import { emitQuery, emitSource } from './calls.ts'
-import { type Defaults, Emitter } from './emitter.ts'
+import { type Defaults, Emitter, unbounded } from './emitter.ts'
 
 /** The schema of a form as a document, from which its validator is compiled. */
 export function emitFormSchema({ spec, schema, fields, prefill }: TypedForm): FormSchema {
@@ -96,7 +96,7 @@ export function emitForm(
         field,
         mayBeLeftOut,
       })),
-      reply: submit.reply,
+      reply: submit.reply && unbounded(submit.reply),
       label: text(submit.label),
       onlyChanged: spec.submit.onlyChanged?.value ?? false,
       accepted: emitter.optionalExpr(submit.accepted),
@@ -153,7 +153,7 @@ function emitUpload(emitter: Emitter, { spec, query, reply }: TypedUpload): Uplo
     query: emitQuery(emitter, query),
     name: spec.name.value,
     content: spec.content.value,
-    reply,
+    reply: unbounded(reply),
     id: spec.id.value,
     types: spec.types.map((type) => type.value),
     megabytes: spec.megabytes.value,

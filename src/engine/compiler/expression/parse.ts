@@ -1,6 +1,7 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js'
 import { type AstNode, type BinaryOperator, namesOf, type Range } from '../../model/expression/ast.ts'
 import type { ExpressionDiagnostic } from '../../model/expression/issues.ts'
+import { MAX_EXPRESSION_CHARACTERS } from '../../model/limits.ts'
 import { extensionFunctions, mixedOperators } from './extensions.ts'
 import { syntaxDiagnostic } from './syntax-errors.ts'
 
@@ -15,6 +16,10 @@ export type ParseResult =
   | { readonly ok: false; readonly diagnostic: ExpressionDiagnostic }
 
 export function parseExpression(cel: string): ParseResult {
+  if (cel.length > MAX_EXPRESSION_CHARACTERS) {
+    const range = { start: MAX_EXPRESSION_CHARACTERS, end: cel.length }
+    return { ok: false, diagnostic: { id: 'expression-syntax.too-long', ...range, args: {}, suggestion: null } }
+  }
   let parsed: ReturnType<Environment['parse']>
   try {
     parsed = environment.parse(cel)
@@ -125,7 +130,7 @@ function literalOf({ args: value, start, end, input }: CelNodeOf<'value'>): AstN
   return { kind: 'literal', start, end, value, ...(offsets && { offsets: offsets.map((offset) => start + offset) }) }
 }
 
-const escape = /\\(?:x[\da-fA-F]{2}|X[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-3][0-7]{2}|.)|./suy
+const characterOrEscape = /\\(?:x[\da-fA-F]{2}|X[\da-fA-F]{2}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|[0-3][0-7]{2}|.)|./suy
 
 /** Where each character of a text, and its end, stands in what was written; null when the two do not match. */
 function offsetsOf(value: string, written: string): readonly number[] | null {
@@ -137,15 +142,15 @@ function offsetsOf(value: string, written: string): readonly number[] | null {
     return body === value ? Array.from({ length: value.length + 1 }, (_, index) => start + index) : null
   }
   const offsets: number[] = []
-  escape.lastIndex = 0
+  characterOrEscape.lastIndex = 0
   for (let at = 0; at < value.length; ) {
-    const found = escape.exec(body)
+    const found = characterOrEscape.exec(body)
     if (found === null) return null
     const length = (value.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
     for (let unit = 0; unit < length; unit++) offsets.push(start + found.index)
     at += length
   }
-  return escape.lastIndex === body.length ? [...offsets, start + body.length] : null
+  return characterOrEscape.lastIndex === body.length ? [...offsets, start + body.length] : null
 }
 
 function callOf({ args: [name, args], start, end }: CelNodeOf<'call'>): AstNode {

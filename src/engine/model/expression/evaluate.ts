@@ -1,14 +1,18 @@
+import { MAX_EXPRESSION_STEPS } from '../limits.ts'
 import type { Value } from '../types.ts'
+import { isMacro } from './ast.ts'
 import {
   fieldOf,
   isList,
   isRecord,
+  keysOf,
   type Operand,
   type Operation,
   operations,
   type Result,
   toValue,
 } from './operations.ts'
+import { evaluateWithin, spend, take } from './steps.ts'
 import type { OperandsOf, Operator, Tree, TreeNode } from './tree.ts'
 
 /** The names that an expression can use and their current values. A name that is not in it is undecided. */
@@ -20,7 +24,8 @@ export type Evaluated = { readonly ok: true; readonly value: Value } | { readonl
 export interface Evaluator {
   /**
    * Never throws. Whole numbers are returned as numbers. Values picked from the scope are the objects of the scope, so that
-   * rows keep their identity from one evaluation to the next.
+   * rows keep their identity from one evaluation to the next. An expression that takes more than `MAX_EXPRESSION_STEPS` is
+   * undecided; `measured` tells whether there was one.
    */
   readonly evaluate: (expression: { readonly tree: Tree }, scope: Scope) => Evaluated
 }
@@ -31,24 +36,92 @@ const UNDECIDED: Evaluated = { ok: false }
  * Evaluates the expressions of a plan; each is compiled when it is first evaluated. `words` are the texts of `word(key)`.
  */
 export function createEvaluator(words: Readonly<Record<string, string>>): Evaluator {
-  const compiled = new WeakMap<TreeNode, (scope: Scope) => Value | undefined>()
-  const runOf = (tree: TreeNode): ((scope: Scope) => Value | undefined) => {
-    const known = compiled.get(tree)
-    if (known) return known
-    const run = compile(tree, { words, variables: {} })
-    // What is only picked out of the scope is a value already: ten thousand rows need not be looked at again.
-    const evaluateTree = isPicked(tree)
-      ? (run as (scope: Scope) => Value | undefined)
-      : (scope: Scope) => toValue(run(scope))
-    compiled.set(tree, evaluateTree)
-    return evaluateTree
+  const evaluations = new WeakMap<TreeNode, Evaluation>()
+  const firstEvaluation = (tree: TreeNode): Evaluation => {
+    const evaluation = compiledEvaluation(tree, words)
+    evaluations.set(tree, evaluation)
+    return evaluation
   }
   return {
     evaluate({ tree }, scope) {
-      const value = isNode(tree) ? runOf(tree)(scope) : tree
+      if (!isNode(tree)) return { ok: true, value: tree }
+      const { run, steps } = evaluations.get(tree) ?? firstEvaluation(tree)
+      const value =
+        steps === null ? evaluateWithin(MAX_EXPRESSION_STEPS, run, scope) : take(steps) ? run(scope) : undefined
       return value === undefined ? UNDECIDED : { ok: true, value }
     },
   }
+}
+
+/** `steps`: how many `run` takes, whatever the values; null where that depends on them, and `run` counts. */
+interface Evaluation {
+  readonly run: (scope: Scope) => Value | undefined
+  readonly steps: number | null
+}
+
+const noEvaluation: Evaluation = { run: () => undefined, steps: 1 }
+
+/** To compile what nests too deeply, or computes too much of constants, ends as its evaluation would. */
+const compiledEvaluation = (tree: TreeNode, words: Context['words']): Evaluation =>
+  evaluateWithin(MAX_EXPRESSION_STEPS, () => evaluationOf(tree, words), undefined) ?? noEvaluation
+
+function evaluationOf(tree: TreeNode, words: Context['words']): Evaluation {
+  const run = compile(tree, { words, variables: {} })
+  const steps = stepsOf(tree)
+  // What is only picked out of the scope is a value already: ten thousand rows need not be looked at again.
+  const evaluate = isPicked(tree) ? (run as (scope: Scope) => Value | undefined) : (scope: Scope) => toValue(run(scope))
+  if (takesFixedSteps(tree)) return { run: evaluate, steps }
+  return {
+    run: (scope) => {
+      spend(steps)
+      return evaluate(scope)
+    },
+    steps: null,
+  }
+}
+
+const isShort = (tree: Tree): boolean => !isNode(tree) && (typeof tree !== 'string' || tree.length <= 100)
+
+/** Whether an expression takes as many steps as it has parts, whatever the values are. */
+function takesFixedSteps(tree: Tree): boolean {
+  if (!isNode(tree)) return isShort(tree)
+  switch (tree[0]) {
+    case '.':
+      return typeof tree[1] === 'string' || takesFixedSteps(tree[1])
+    case '==':
+    case '!=':
+      return operandsOf(tree).some(isShort) && operandsOf(tree).every(takesFixedSteps)
+    case 'has':
+      return true
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+    case '&&':
+    case '||':
+    case '!':
+    case '?:':
+    case '-':
+    case '*':
+    case '/':
+    case 'money':
+    case 'word':
+      return operandsOf(tree).every(takesFixedSteps)
+    default:
+      return false
+  }
+}
+
+const operandsOf = (tree: TreeNode): readonly Tree[] => tree.slice(1) as readonly Tree[]
+
+/** The parts of an expression that are evaluated once; the body of a macro is evaluated for each member of its list. */
+function stepsOf(tree: Tree): number {
+  if (!isNode(tree)) return 1
+  const [operator] = tree
+  if (operator === '.') return typeof tree[1] === 'string' ? 1 : 1 + stepsOf(tree[1])
+  if (operator === 'has') return 1
+  const evaluated = isMacro(operator) ? operandsOf(tree).slice(0, 1) : operandsOf(tree)
+  return evaluated.reduce((steps: number, operand) => steps + stepsOf(operand), 1)
 }
 
 /** An expression that is compiled; undefined when undecided. */
@@ -220,11 +293,13 @@ function compileMacro(
   const variable: Variable = { value: null }
   const owner = compile(list, context)
   const inner = compile(body, { ...context, variables: { ...context.variables, [name]: variable } })
+  const steps = 1 + stepsOf(body)
   return (scope) => {
     const value = owner(scope)
-    const members = isRecord(value) ? Object.keys(value) : value
+    const members = isRecord(value) ? keysOf(value) : value
     if (!isList(members)) return undefined
     return evaluate(members, (member) => {
+      spend(steps)
       variable.value = member
       return inner(scope)
     })

@@ -1,7 +1,9 @@
+import { MAX_EXPRESSION_STEPS, MAX_ROW_EXPRESSION_STEPS } from '../limits.ts'
 import { nearest } from '../nearest.ts'
 import { parsePlainDate } from '../plain-date.ts'
 import { fitsAnything, isScalar, type ValueType } from '../types.ts'
 import { type AstNode, type AstNodeOf, namesOf, type Range } from './ast.ts'
+import { costlyPart } from './cost.ts'
 import { typeOfOperation } from './functions.ts'
 import { type Inference, typeOfCall, typeOfMethod } from './infer-calls.ts'
 import type { ConditionPlace, ExpressionDiagnostic, ExpressionIssue, ExpressionIssues } from './issues.ts'
@@ -26,6 +28,7 @@ export function inferTypes(
 ): { readonly expression: TypedExpression; readonly diagnostics: readonly ExpressionDiagnostic[] } {
   const inference = new ExpressionInference(scope)
   const type = inference.typeOf(ast, {})
+  if (inference.diagnostics.length === 0) reportCost(inference, ast, scope)
   const { names, fields, words, diagnostics } = inference
   return {
     expression: {
@@ -38,6 +41,13 @@ export function inferTypes(
     },
     diagnostics,
   }
+}
+
+function reportCost(inference: Inference, ast: AstNode, scope: TypeScope): void {
+  const perRow = Object.hasOwn(scope, 'row')
+  const most = perRow ? MAX_ROW_EXPRESSION_STEPS : MAX_EXPRESSION_STEPS
+  const part = costlyPart(ast, scope, most)
+  if (part) inference.report(perRow ? 'expression-cost.row' : 'expression-cost', part, { steps: part.steps, most })
 }
 
 class ExpressionInference implements Inference {

@@ -11,6 +11,11 @@ export type ConditionPlace = Macro | '&&' | '||' | '!' | '?'
 
 type None = Readonly<Record<never, never>>
 
+interface Cost {
+  readonly steps: number
+  readonly most: number
+}
+
 interface Found {
   readonly found: ValueType
 }
@@ -38,6 +43,9 @@ export interface ExpressionIssues {
   'expression-syntax.decimal': None
   /** CEL has it, the language does not. */
   'expression-syntax.unsupported': None
+  /** `steps`: how many a part takes by itself, with lists and texts as large as they can be. */
+  'expression-cost': Cost
+  'expression-cost.row': Cost
   'unknown-name': { readonly name: string; readonly known: readonly string[] }
   /** A text of a closed set without its quotes. */
   'unknown-name.quotes': { readonly name: string }

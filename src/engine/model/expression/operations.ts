@@ -1,3 +1,4 @@
+import { MAX_ROMAN_NUMERAL } from '../limits.ts'
 import { parseMoney } from '../money.ts'
 import { sumDecimals } from '../number.ts'
 import { numeral } from '../numeral.ts'
@@ -6,6 +7,7 @@ import { parsePlainDate } from '../plain-date.ts'
 import type { Value } from '../types.ts'
 import type { BinaryOperator } from './ast.ts'
 import type { FunctionName } from './functions.ts'
+import { spend, stepsOfText } from './steps.ts'
 
 /** A value during evaluation: a whole number of CEL (`int`) is a bigint, a number of a reply (`double`) a number. */
 export type Operand =
@@ -56,7 +58,7 @@ export const operations = {
 
   size: sizeOf,
   money: (zloty) => (isNumber(zloty) ? (parseMoney(Number(zloty)) ?? undefined) : undefined),
-  roman: (number) => (isNumber(number) ? numeral(Number(number)) : undefined),
+  roman: (number) => (isNumber(number) && number <= MAX_ROMAN_NUMERAL ? numeral(Number(number)) : undefined),
   string: textOf,
   int: wholeNumberOf,
   double: decimalOf,
@@ -64,31 +66,59 @@ export const operations = {
   sum: sumOf,
   startsWith: ofTexts((text, start) => text.startsWith(start)),
   endsWith: ofTexts((text, end) => text.endsWith(end)),
-  contains: ofTexts((text, part) => text.includes(part)),
-  matches: ofTexts((text, pattern) => patternOf(pattern).test(text)),
+  contains: ofTexts((text, part) => {
+    spend(stepsOfText(text) * stepsOfText(part))
+    return text.includes(part)
+  }),
+  matches: ofTexts((text, pattern) => patternOf(pattern)?.test(text, spend)),
   lowerAscii: ofText((text) => text.toLowerCase()),
   upperAscii: ofText((text) => text.toUpperCase()),
   trim: ofText((text) => text.trim()),
-  split: ofTexts((text, between) => text.split(between)),
+  split: ofTexts((text, between) => {
+    spend(stepsOfText(text) * stepsOfText(between))
+    return counted(text.split(between))
+  }),
   // CEL has it of timestamps; days are texts here, yyyy-MM-dd.
   getFullYear: ofText((day) => integerOf(day.slice(0, 4))),
   join: (list, between = '') =>
-    isListOf(list, isText) && typeof between === 'string' ? list.join(between) : undefined,
+    isListOf(list, isText) && typeof between === 'string' ? made(counted(list).join(between)) : undefined,
   // A list that is not there has no members.
   flatten: (lists) =>
     isList(lists) && lists.every((list) => list === null || isList(list))
-      ? lists.flatMap((list) => (isList(list) ? list : []))
+      ? counted(lists).flatMap((list) => (isList(list) ? counted(list) : []))
       : undefined,
 } as const satisfies { readonly [O in OperationName]: Operation }
 
 /** Exact. What has no value adds nothing. */
 function sumOf(list: Operand): Result {
   if (!isList(list)) return undefined
+  spend(list.length * STEPS_OF_AN_EXACT_SUM)
   const numbers = list.filter((value) => value !== null)
   if (!isListOf(numbers, isNumber)) return undefined
   const sum = sumDecimals(numbers.map(Number))
   return numbers.every((value) => typeof value === 'bigint') ? inRange(BigInt(sum)) : sum
 }
+
+/** Of each number: it is written out, and added as an integer of any size. */
+const STEPS_OF_AN_EXACT_SUM = 20
+
+/** Characters of a text that is compared without being counted. */
+const SHORT = 100
+
+/** The list, each member of which is a step. */
+function counted<T>(list: readonly T[]): readonly T[] {
+  spend(list.length)
+  return list
+}
+
+/** The text, which is read or made as a whole. */
+function made(text: string): string {
+  spend(stepsOfText(text))
+  return text
+}
+
+/** The names of the fields of an object, each of which is a step. */
+export const keysOf = (value: { readonly [field: string]: Operand }): readonly string[] => counted(Object.keys(value))
 
 const isNumber = (value: Operand): value is number | bigint => typeof value === 'number' || typeof value === 'bigint'
 
@@ -110,16 +140,20 @@ export const fieldOf = (owner: Result, name: string): Result =>
 
 /** Equal in value, whatever the types: 1 and 1.0 are, lists and objects with equal members are. */
 function equal(left: Operand, right: Operand): boolean {
+  if (typeof left === 'string' && typeof right === 'string') {
+    if (left.length === right.length && left.length > SHORT) spend(stepsOfText(left))
+    return left === right
+  }
   if (left === right) return true
   // An int and a double, compared exactly; NaN equals nothing.
   if (isNumber(left) && isNumber(right)) return left <= right && left >= right
   if (isList(left) && isList(right)) {
-    return left.length === right.length && left.every((item, index) => equal(item, right[index] ?? null))
+    return left.length === right.length && counted(left).every((item, index) => equal(item, right[index] ?? null))
   }
   if (!isRecord(left) || !isRecord(right)) return false
-  const names = Object.keys(left)
+  const names = keysOf(left)
   return (
-    names.length === Object.keys(right).length &&
+    names.length === keysOf(right).length &&
     names.every((name) => Object.hasOwn(right, name) && equal(left[name] ?? null, right[name] ?? null))
   )
 }
@@ -139,8 +173,8 @@ function ofOrdered(
 const isOrdered = (value: Operand): value is Ordered => typeof value !== 'object'
 
 function add(left: Operand, right: Operand): Result {
-  if (typeof left === 'string' && typeof right === 'string') return left + right
-  if (isList(left) && isList(right)) return [...left, ...right]
+  if (typeof left === 'string' && typeof right === 'string') return made(left + right)
+  if (isList(left) && isList(right)) return [...counted(left), ...counted(right)]
   return sum(left, right)
 }
 
@@ -166,7 +200,7 @@ function inRange(value: bigint): bigint | undefined {
 }
 
 function isIn(value: Operand, owner: Operand): Result {
-  if (isList(owner)) return owner.some((item) => equal(value, item))
+  if (isList(owner)) return counted(owner).some((item) => equal(value, item))
   return isRecord(owner) ? fieldOf(owner, String(value)) !== undefined : undefined
 }
 
@@ -175,11 +209,18 @@ function memberOf(owner: Operand, at: Operand): Result {
   return fieldOf(owner, String(at))
 }
 
+/** Characters, not UTF-16 units. */
+function charactersOf(text: string): number {
+  spend(text.length)
+  let characters = 0
+  for (const _ of text) characters++
+  return characters
+}
+
 function sizeOf(value: Operand): Result {
-  // Characters, not UTF-16 units.
-  if (typeof value === 'string') return BigInt([...value].length)
+  if (typeof value === 'string') return BigInt(charactersOf(value))
   if (isList(value)) return BigInt(value.length)
-  return isRecord(value) ? BigInt(Object.keys(value).length) : undefined
+  return isRecord(value) ? BigInt(keysOf(value).length) : undefined
 }
 
 function textOf(value: Operand): Result {
@@ -217,14 +258,14 @@ const INFINITIES: Readonly<Record<string, number>> = {
 function decimalOf(value: Operand): Result {
   if (isNumber(value)) return Number(value)
   if (typeof value !== 'string' || value === '' || value !== value.trim()) return undefined
-  const name = value.toLowerCase()
+  const name = made(value).toLowerCase()
   if (Object.hasOwn(INFINITIES, name)) return INFINITIES[name]
   const number = Number(value)
   return Number.isNaN(number) ? undefined : number
 }
 
 function ofText(operation: (text: string) => Result): (text: Operand) => Result {
-  return (text) => (typeof text === 'string' ? operation(text) : undefined)
+  return (text) => (typeof text === 'string' ? operation(made(text)) : undefined)
 }
 
 function ofTexts(operation: (text: string, other: string) => Result): (text: Operand, other: Operand) => Result {
@@ -246,7 +287,7 @@ export function toValue(result: Result): Value | undefined {
 function listValue(result: readonly Operand[]): Value | undefined {
   const values: Value[] = []
   let changed = false
-  for (const item of result) {
+  for (const item of counted(result)) {
     const value = toValue(item)
     if (value === undefined) return undefined
     changed ||= value !== item
@@ -258,6 +299,7 @@ function listValue(result: readonly Operand[]): Value | undefined {
 function recordValue(result: { readonly [field: string]: Operand }): Value | undefined {
   const entries: [string, Value][] = []
   let changed = false
+  spend(1)
   for (const [name, item] of Object.entries(result)) {
     const value = toValue(item)
     if (value === undefined) return undefined

@@ -9,14 +9,14 @@ type State =
   | { readonly kind: 'fork'; readonly next: number; other: number }
   | { readonly kind: 'match' }
 
-/** Counts what a match does: one step for each state that is looked at. */
+/** Counts what a match does; see `expression/steps.ts`. */
 export type Spend = (steps: number) => void
 
 const uncounted: Spend = () => undefined
 
 /**
  * A regular expression of ECMAScript (with the `u` flag) that takes linear time on every text: all ways through it are
- * followed at once, as automata do, none is tried after another. At most `states` steps for each character of a text.
+ * followed at once, as automata do, none is tried after another. Each state is looked at once for each character of a text.
  */
 export class Pattern {
   readonly #states: State[] = [{ kind: 'match' }]
@@ -31,8 +31,9 @@ export class Pattern {
   constructor(source: string) {
     this.#start = new Compiler(this.#states).compile(parsePattern(source))
     this.#reached = new Uint32Array(this.#states.length)
-    const anywhere = this.#closure([this.#start], (assertion) => assertion !== '^')
-    this.#anchored = anywhere.length === 0
+    const elsewhere: number[] = []
+    const matches = this.#close([this.#start], elsewhere, (assertion) => assertion !== '^')
+    this.#anchored = !matches && elsewhere.length === 0
   }
 
   get states(): number {
@@ -41,44 +42,54 @@ export class Pattern {
 
   /** Whether the pattern matches somewhere in the text. */
   test(text: string, spend: Spend = uncounted): boolean {
-    let reached: readonly number[] = []
+    let current: number[] = []
+    const waiting: number[] = []
     for (let at = 0; ; ) {
-      const starts = at === 0 || !this.#anchored ? [...reached, this.#start] : reached
-      if (starts.length === 0) return false
-      const current = this.#closure(starts, (assertion) => holdsAt(assertion, text, at), spend)
-      if (current.includes(MATCH)) return true
+      if (at === 0 || !this.#anchored) waiting.push(this.#start)
+      if (waiting.length === 0) return false
+      const position = at
+      if (this.#close(waiting, current, (assertion) => holdsAt(assertion, text, position), spend)) return true
       const code = text.codePointAt(at)
       if (code === undefined) return false
-      reached = current.flatMap((state) => this.#after(state, code))
+      for (const number of current) {
+        const state = this.#states[number]
+        if (state?.kind === 'character' && state.accepts.test(code)) waiting.push(state.next)
+      }
+      current = []
       at += code > 0xffff ? 2 : 1
     }
   }
 
-  /** The state after a character; none when it does not take it. */
-  #after(number: number, code: number): readonly number[] | number {
-    const state = this.#states[number]
-    return state?.kind === 'character' && state.accepts.test(code) ? state.next : []
-  }
-
-  /** The states that take a character, and that of a match, which these lead to without one. */
-  #closure(from: readonly number[], holds: (assertion: Assertion) => boolean, spend: Spend = uncounted): number[] {
+  /**
+   * Adds to `found` the states that take a character which those in `waiting` lead to without one, and empties `waiting`.
+   * Returns whether they lead to a match.
+   */
+  #close(
+    waiting: number[],
+    found: number[],
+    holds: (assertion: Assertion) => boolean,
+    spend: Spend = uncounted,
+  ): boolean {
     const round = ++this.#round
-    const waiting = [...from]
-    const found: number[] = []
     let steps = 1
+    let matches = false
     for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
       if (this.#reached[number] === round) continue
       this.#reached[number] = round
       steps++
       const state = this.#states[number]
-      if (state?.kind === 'fork') waiting.push(state.next, state.other)
-      else if (state?.kind !== 'assertion') found.push(number)
-      else if (holds(state.assertion)) waiting.push(state.next)
+      if (state?.kind === 'character') found.push(number)
+      else if (state?.kind === 'fork') waiting.push(state.next, state.other)
+      else if (state?.kind === 'match') matches = true
+      else if (state && holds(state.assertion)) waiting.push(state.next)
     }
-    spend(steps)
-    return found
+    spend(steps * STEPS_OF_A_STATE)
+    return matches
   }
 }
+
+/** To look at a state takes longer than a part of an expression. */
+const STEPS_OF_A_STATE = 4
 
 /** The number of the state that is a match. */
 const MATCH = 0
@@ -97,10 +108,11 @@ export function problemOf(source: string): PatternProblem | null {
 const MAX_KEPT_PATTERNS = 200
 
 /** Patterns are written out in definitions, so that a page has few of them. */
-const patterns = new LeastRecentlyUsed<string, Pattern>(MAX_KEPT_PATTERNS)
+const patterns = new LeastRecentlyUsed<string, Pattern | null>(MAX_KEPT_PATTERNS)
 
-/** The pattern, which is compiled when it is first used. Throws as the constructor does. */
-export const patternOf = (source: string): Pattern => patterns.of(source, () => new Pattern(source))
+/** The pattern, which is compiled when it is first used; null where `problemOf` finds something. */
+export const patternOf = (source: string): Pattern | null =>
+  patterns.of(source, () => (problemOf(source) === null ? new Pattern(source) : null))
 
 /** Makes states of a tree, from its end to its start: a state knows those after it. */
 class Compiler {

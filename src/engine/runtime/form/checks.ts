@@ -111,7 +111,7 @@ function schemaErrors(
   const mismatched = fields.flatMap(({ id, pattern }): readonly FieldError[] => {
     const value = values[id]
     if (pattern === undefined || typeof value !== 'string' || isEmpty(value)) return []
-    return patternOf(pattern).test(value) ? [] : [{ field: id, text: plan.problems.format }]
+    return patternOf(pattern)?.test(value) !== false ? [] : [{ field: id, text: plan.problems.format }]
   })
   const all = [...tooLong, ...found, ...mismatched]
   return onePerField(offered.flatMap((id) => all.filter((problem) => problem.field === id)))

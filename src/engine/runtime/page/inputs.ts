@@ -1,3 +1,5 @@
+import { measured } from '../../model/expression/steps.ts'
+import { MAX_PAGE_STEPS } from '../../model/limits.ts'
 import type { Value } from '../../model/types.ts'
 import type { Expr } from '../../plan/expression.ts'
 import type { ParamPlan } from '../../plan/param.ts'
@@ -68,7 +70,8 @@ export function resolveInputs(
   submitted: Submitted,
   memo: Memo,
 ): Inputs {
-  return new InputsResolver(plan, env, choices, results, submitted, memo).inputs()
+  const resolver = new InputsResolver(plan, env, choices, results, submitted, memo)
+  return measured(MAX_PAGE_STEPS, () => resolver.inputs()).value
 }
 
 class InputsResolver {

@@ -251,6 +251,11 @@ describe('what is reported, and where', () => {
     ['size(year)', ['type-mismatch: size(year)']],
     ['size()', ['type-mismatch: size()']],
     ['row.opis.contains(1)', ['type-mismatch: contains(1)']],
+    // More than a row may take
+    [
+      'row.liczniki.map(a, row.liczniki.map(b, row.liczniki.map(c, c.numer)))',
+      ['expression-cost: row.liczniki.map(a, row.liczniki.map(b, row.liczniki.map(c, c.numer)))'],
+    ],
     ['row.opis.matches("(")', ['type-mismatch: (']],
     ['row.opis.matches("^(?=a)b")', ['type-mismatch: (?=']],
     ['row.opis.matches("^\\\\d(a)\\\\1$")', ['type-mismatch: \\\\1']],
@@ -300,5 +305,26 @@ describe('what is reported, and where', () => {
     [`${'('.repeat(500)}1${')'.repeat(500)}`, 'The expression is too long, or nested too deeply. Split it.'],
   ])('%s is reported in signs, not in the names of tokens', (cel, message) => {
     expect(inferExpression(cel, scope).diagnostics.map(messageOf)).toEqual([message])
+  })
+})
+
+describe('an expression that nests', () => {
+  it.each<[string, (often: number) => string]>([
+    ['parentheses', (often) => `${'('.repeat(often)}1${')'.repeat(often)}`],
+    ['negations', (often) => `${'!'.repeat(often)}true`],
+    ['minuses', (often) => `${'-'.repeat(often)}1`],
+    ['sums', (often) => `1${' + 1'.repeat(often)}`],
+    ['conditions', (often) => `${'true ? 1 : '.repeat(often)}1`],
+    ['lists', (often) => `${'['.repeat(often)}${']'.repeat(often)}`],
+    ['calls', (often) => `${'size('.repeat(often)}"a"${')'.repeat(often)}`],
+    ['fields', (often) => `row${'.opis'.repeat(often)}`],
+    ['methods', (often) => `row.opis${'.trim()'.repeat(often)}`],
+    ['indexes', (often) => `row${'[0]'.repeat(often)}`],
+    ['macros', (often) => `${'[1].all(x, '.repeat(often)}true${')'.repeat(often)}`],
+  ])('ten thousand %s deep is too long, and a hundred deep ends', (_what, write) => {
+    const idsOf = (cel: string) => inferExpression(cel, {}).diagnostics.map(({ id }) => id)
+    expect(idsOf(write(10_000))).toEqual(['expression-syntax.too-long'])
+    expect(idsOf(write(900)).length).toBeLessThan(2)
+    expect(() => idsOf(write(100))).not.toThrow()
   })
 })

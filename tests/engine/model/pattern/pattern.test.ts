@@ -78,7 +78,7 @@ describe('a pattern', () => {
         pattern.test(text, (more) => {
           steps += more
         })
-        expect(steps).toBeLessThanOrEqual((pattern.states + 1) * (text.length + 1))
+        expect(steps).toBeLessThanOrEqual(4 * (pattern.states + 1) * (text.length + 1))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { CallForm, ConditionPlace, ExpressionIssues } from '../../../model/expression/issues.ts'
 import type { MessagesOf } from './catalogue.ts'
-import { joined, known, patternProblem, typeName } from './values.en.ts'
+import { inWords, joined, known, patternProblem, typeName } from './values.en.ts'
 
 /** How each function is written. */
 export const callForms: Readonly<Record<CallForm, string>> = {
@@ -67,6 +67,10 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'expression-syntax.quotes': 'Put texts in straight quotes.',
   'expression-syntax.decimal': 'Write decimals with a dot.',
   'expression-syntax.unsupported': 'The language does not support this part of CEL.',
+  'expression-cost': ({ steps, most }) =>
+    `This takes some ${inWords(steps)} steps, and an expression may take ${inWords(most)}: a list within a list multiplies. Take fewer lists within one another, or lists with fewer members (\`filter\` first; \`maxItems\` of the contract).`,
+  'expression-cost.row': ({ steps, most }) =>
+    `For each row, this takes some ${inWords(steps)} steps, and an expression of a row may take ${inWords(most)}: a list within a list multiplies. Take fewer lists within one another, or lists with fewer members (\`maxItems\` of the contract).`,
   'unknown-name': ({ name, known: names }) => `Unknown name \`${name}\`.${known(names)}`,
   'unknown-name.quotes': ({ name }) => `\`${name}\` is a text. Put it in quotes.`,
   'unknown-field': ({ field, owner, known: names }) =>

@@ -1,6 +1,6 @@
 import type { CallForm, ConditionPlace, ExpressionIssues } from '../../../model/expression/issues.ts'
 import type { MessagesOf } from './catalogue.ts'
-import { joined, known, patternProblem, typeName } from './values.pl.ts'
+import { inWords, joined, known, patternProblem, typeName } from './values.pl.ts'
 
 const callForms: Readonly<Record<CallForm, string>> = {
   size: 'size(lista albo tekst)',
@@ -64,6 +64,10 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'expression-syntax.quotes': 'Tekst ujmij w proste cudzysłowy.',
   'expression-syntax.decimal': 'Ułamek dziesiętny zapisz z kropką.',
   'expression-syntax.unsupported': 'Ta część CEL nie należy do języka definicji.',
+  'expression-cost': ({ steps, most }) =>
+    `To wymaga około ${inWords(steps)} kroków, a wyrażenie może ich mieć ${inWords(most)}: lista w liście mnoży ich liczbę. Użyj mniej list w sobie albo krótszych list (najpierw „filter”; „maxItems” w kontrakcie).`,
+  'expression-cost.row': ({ steps, most }) =>
+    `To wymaga dla każdego wiersza około ${inWords(steps)} kroków, a wyrażenie wiersza może ich mieć ${inWords(most)}: lista w liście mnoży ich liczbę. Użyj mniej list w sobie albo krótszych list („maxItems” w kontrakcie).`,
   'unknown-name': ({ name, known: names }) => `Nieznana nazwa „${name}”.${known(names)}`,
   'unknown-name.quotes': ({ name }) => `„${name}” to tekst. Ujmij go w cudzysłowy.`,
   'unknown-field': ({ field, owner, known: names }) =>

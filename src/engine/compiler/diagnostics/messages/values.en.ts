@@ -159,3 +159,11 @@ const patternProblems: Readonly<Record<PatternReason, (part: string) => string>>
 /** Why a regular expression is not accepted, and what to write. */
 export const patternProblem = ({ reason, part }: { readonly reason: PatternReason; readonly part: string }): string =>
   patternProblems[reason](part)
+
+/** A large number as it is read: "24 million". */
+export function inWords(number: number): string {
+  const rounded = Number(number.toPrecision(2))
+  if (rounded >= 1e12) return 'more than a million million'
+  if (rounded >= 1e9) return `${rounded / 1e9} thousand million`
+  return rounded >= 1e6 ? `${rounded / 1e6} million` : String(rounded)
+}

@@ -164,3 +164,11 @@ const patternProblems: Readonly<Record<PatternReason, (part: string) => string>>
 
 export const patternProblem = ({ reason, part }: { readonly reason: PatternReason; readonly part: string }): string =>
   patternProblems[reason](part)
+
+/** A large number as it is read: "24 mln". */
+export function inWords(number: number): string {
+  const rounded = Number(number.toPrecision(2))
+  if (rounded >= 1e12) return 'ponad bilion'
+  if (rounded >= 1e9) return `${rounded / 1e9} mld`
+  return rounded >= 1e6 ? `${rounded / 1e6} mln` : String(rounded)
+}
