@@ -60,8 +60,8 @@ test('a service in an announced break has a page with the reason and the contact
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Wydatki budżetu gminy')
   await expect(main.getByText('Przenosimy wydatki budżetu do nowego systemu księgowego.')).toBeVisible()
-  await expect(main.getByRole('link', { name: 'dostepnosc@lutynka.example' })).toBeVisible()
-  await expect(main.getByRole('link', { name: '32 555 02 20' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'urzad@lutynka.example' })).toBeVisible()
+  await expect(main.getByRole('link', { name: '32 555 02 00' })).toBeVisible()
   await expectSound(page)
   await expectAccessible(page)
 
