@@ -117,7 +117,7 @@ module.exports = {
     rule(
       'residents-load-no-studio',
       'Nothing of the studio can be reached from what residents load, by whatever way.',
-      { path: '^src/(main\\.tsx|first-script\\.ts|portal/page-frame/renderer\\.tsx)$' },
+      { path: '^src/(main\\.tsx|first-script\\.ts|portal/page-frame/page-worker\\.ts)$' },
       { path: '^src/studio(-protocol)?/', reachable: true },
     ),
     rule(

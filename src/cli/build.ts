@@ -5,9 +5,9 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { requireApp } from '../host/built-app.ts'
 import { EarlierOutput, ENTRIES } from '../host/earlier-output.ts'
 import { ErrorPages } from '../host/error-pages.ts'
-import { loadFrameRenderer } from '../host/frame-renderer.ts'
-import { OfficePages } from '../host/office-pages.ts'
+import { OfficePages, type OfficePagesOptions } from '../host/office-pages.ts'
 import { knownOwners, readOwners } from '../host/owners-file.ts'
+import { openPageRenderer } from '../host/page-renderer.ts'
 import { officesOf } from '../host/published.ts'
 import { type Served, selectServed } from '../host/served.ts'
 import { hostsMap, SharedSite } from '../host/shared-site.ts'
@@ -19,7 +19,7 @@ import { defaultFolder, parse, sourceOf } from './arguments.ts'
 import { type CliContext, type Command, Misuse, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, officesText, summaryOf } from './output.ts'
 import { changesAfter, momentIn, plannedLine, printedMoment } from './planned.ts'
-import { buildersOf } from './portal-feed.ts'
+import { buildersOf, reasonOf } from './portal-feed.ts'
 import { ownersPath } from './settings.ts'
 import { namedStore, storeOptions, withStore } from './store-commands.ts'
 import { textsIn } from './texts.ts'
@@ -64,11 +64,14 @@ async function runBuild(args: readonly string[], context: CliContext): Promise<n
   if (values['error-pages'] !== undefined) await writeErrorPages(offices, values['error-pages'], context)
   if (values.out === undefined) return hasErrors(diagnostics) ? 1 : 0
   const folder = requireApp(join(context.root, 'dist', 'portal'))
-  const app = { folder, pages: new OfficePages(folder, await loadFrameRenderer(folder)) }
+  const onFailure: OfficePagesOptions['onFailure'] = ({ slug }, { place }, error) =>
+    context.err(texts.notRendered(slug, place, reasonOf(error)))
+  const app = { folder, pages: new OfficePages(folder, await openPageRenderer(folder), { onFailure }) }
   mkdirSync(out, { recursive: true })
   const kept = earlier.kept(offices, found.unbuilt)
   const changed = offices.filter(({ slug }) => kept.every(({ office }) => office !== slug))
-  const written = values.shared ? await writeShared(changed, app, out) : await writeEach(changed, app, out)
+  const write = values.shared ? writeShared : writeEach
+  const written = await write(changed, app, out).finally(() => app.pages.close())
   writeEntries(out, [...written, ...kept], values.shared)
   const officesOfEntries = (entries: readonly SiteEntry[]) =>
     officesText(

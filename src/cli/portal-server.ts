@@ -60,6 +60,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     app,
     studio,
     otherRevisions: feed.otherRevisions,
+    revisions: feed.revisions,
     ...behaviour,
     ...operated,
     ...fleet,

@@ -123,6 +123,8 @@ const english = {
   notLive: 'Not live: the previous definitions are still served.',
   notLiveBecause: (reason: string) => `Not live: ${reason}`,
   otherRevisionsUnread: (reason: string) => `Earlier revisions cannot be read, so open pages may reload: ${reason}`,
+  notRendered: (office: string, page: string, reason: string) =>
+    `${office}: ${page} is written without its content, which the app then shows. It cannot be rendered: ${reason}`,
   noOffice: (folder: string) => `No office in ${folder} can be served.`,
   ownersUnreadable: (path: string, reason: string) =>
     `${path}, which remembers the office of each host name, cannot be read (${reason}). Restore it, or delete it if no two offices claim the same name.`,
@@ -291,6 +293,8 @@ const polish: CliTexts = {
   notLiveBecause: (reason) => `Zmiany nie są widoczne: ${reason}`,
   otherRevisionsUnread: (reason) =>
     `Nie można odczytać wcześniejszych wersji, więc otwarte strony mogą się przeładować: ${reason}`,
+  notRendered: (office, page, reason) =>
+    `${office}: stronę ${page} zapisano bez treści, którą potem pokaże aplikacja. Nie można jej przygotować: ${reason}`,
   noOffice: (folder) => `Żadnego urzędu z ${folder} nie da się uruchomić.`,
   ownersUnreadable: (path, reason) =>
     `Nie można odczytać ${path}, czyli pliku z urzędem każdej nazwy hosta (${reason}). Odtwórz go albo usuń, jeśli żadne dwa urzędy nie mają tej samej nazwy.`,

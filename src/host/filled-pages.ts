@@ -1,65 +1,68 @@
-import { createHash } from 'node:crypto'
-import { OFFICE_NAME } from '../../schemas/telemetry/requests.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
-import type { PageFrame, ReadReply } from '../engine/plan/page-frame.ts'
-import { boundedText, nodeTransport } from './office-calls.ts'
-import { type OfficePage, type OfficePages, type PageAddress, revisionOf } from './office-pages.ts'
-import { upstreamPath } from './proxy-policy.ts'
+import type { PageFrame } from '../engine/plan/page-frame.ts'
+import { ApiAvailability, pauseAfter } from './api-availability.ts'
+import { nodeTransport } from './office-calls.ts'
+import type { OfficePage, OfficePages, PageAddress } from './office-pages.ts'
+import { PageReplies } from './page-replies.ts'
 
-/** Milliseconds after which the office API is asked again for a page that is being asked for. */
-const FRESH = 10_000
-/** Milliseconds for which a page is sent with the replies that another visitor's was drawn with. */
-const KEPT = 60_000
-/** Milliseconds that a page waits for replies at most, once: where they took longer, the next does not wait. */
-const WAIT = 150
-/** Milliseconds after which replies are given up. */
-const LONGEST = 5_000
-/** Milliseconds for which an office API that has too much to do is left alone where its reply does not say how long, and at most. */
-const REST = 30_000
-const LONGEST_REST = 600_000
-/** Pages that are asked for at a time, and those of one office: a slow office API keeps no other from being asked. */
-const MOST_AT_ONCE = 16
-const MOST_OF_OFFICE = 2
-/** Of one reply. */
-const mostReplyBytes = 4_000_000
-/** Bytes of pages that are kept, of all offices together, and pages of which it is known how their replies came. */
-const mostBytes = 32_000_000
-const mostKnown = 50_000
-/** A page is kept for so many origins and languages that it is listed in. */
-const mostAddresses = 2
+/** A prerendered page older than this is rendered again in the background. */
+const REVALIDATE_AFTER_MS = 10_000
+/** A prerendered page older than this says of when its data are. */
+const MAX_FRESH_MS = 60_000
+/** A prerendered page older than this is not served. */
+const MAX_AGE_MS = 12 * 3_600_000
+/** A visitor waits so long at most for a page to be rendered again. Where that took longer, the next visitor does not wait. */
+const MAX_WAIT_MS = 150
+/** A page whose replies fail is tried again after so long, and longer after each attempt. */
+const FIRST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 300_000
+/** Pages that are rendered at a time, and those of one office: a slow office API does not keep other offices waiting. */
+const MAX_CONCURRENT_RENDERS = 16
+const MAX_CONCURRENT_RENDERS_PER_OFFICE = 2
+/** Bytes of pages in memory, of all offices together, and the number of pages whose last render is remembered. */
+const MAX_RENDER_BYTES = 32_000_000
+const MAX_ENTRIES = 50_000
+/** Variants of a page (origin, language, age) in memory. */
+const MAX_VARIANTS = 2
 
-interface Drawn {
-  /** Of which asking it is: that of another revision of the office is another. */
-  readonly of: Known
-  /** The hash of all replies that it was drawn with, and of the day. */
-  readonly replies: string
+/** A page rendered with replies. */
+interface PageRender {
+  /** Equal for equal replies on the same day. */
+  readonly hash: string
   readonly frame: PageFrame
-  readonly pages: LeastRecentlyUsed<string, OfficePage>
+  readonly variants: LeastRecentlyUsed<string, OfficePage>
 }
 
-/** How the replies of a page came last. */
-interface Known {
-  readonly from: object
-  /** When they were there, in milliseconds; null: never yet. */
-  at: number | null
-  /** They took longer than a page waits. */
-  slow: boolean
-  asking: Promise<Drawn | null> | null
+/** Cache entry of one page: when it was rendered last, and the render under way. */
+interface PageEntry {
+  /** The calls that the page made last. They are likely to be those of the next render. */
+  addresses: readonly string[]
+  /** When the replies of its render were received last, in milliseconds since 1970; null before the first. */
+  receivedAt: number | null
+  /** Whether the last render took longer than a visitor waits. */
+  isSlow: boolean
+  /** Renders in vain since the last success. */
+  failures: number
+  failedAt: number
+  /** When it may be rendered again after a failure, in milliseconds since 1970. */
+  retryAt: number
+  /** Resolves when the render under way has ended, well or not. */
+  pending: Promise<void> | null
 }
 
-/** How an attempt to draw a page ended: `refused` where it is not to be shown, or a reply was no good. */
-type Outcome = 'drawn' | 'same' | 'refused' | 'unreachable' | 'failed'
+/** How a render ended. `closed`: a visitor who is not signed in is not shown the page. */
+type RenderOutcome = 'rendered' | 'same' | 'closed' | 'unreachable' | 'failed'
 
-export interface Reports {
-  /** Counts an attempt. */
-  readonly ended: (outcome: Outcome) => void
-  /** Says why the pages of an office come without replies; once until they come with them again. */
+export interface FilledPagesReports {
+  /** Counts a render. */
+  readonly ended: (outcome: RenderOutcome) => void
+  /** Reports why the pages of an office have no new data; once until they have again. */
   readonly warn: (office: string, error: unknown) => void
 }
 
-const nobody: Reports = { ended: () => undefined, warn: () => undefined }
+const noReports: FilledPagesReports = { ended: () => undefined, warn: () => undefined }
 
 /** Milliseconds since 1970, and a timer whose function cancels it. */
 export interface Clock {
@@ -67,27 +70,42 @@ export interface Clock {
   readonly after: (milliseconds: number, callback: () => void) => () => void
 }
 
+/** A page is not rendered because the portal or the page is closed. */
+class PageClosed extends Error {
+  readonly scope: 'portal' | 'page'
+
+  constructor(scope: 'portal' | 'page') {
+    super(`The ${scope} is closed`)
+    this.scope = scope
+  }
+}
+
+/** The office API gave no reply. */
+class ApiUnreachable extends Error {}
+
+/** A reply of the office API says that it failed, or cannot be read. */
+class ReplyFailed extends Error {}
+
 /**
- * Public pages with what they show, before any script has run: the host asks the office API as a visitor who is not signed in,
- * and draws the page with the replies. The app asks for itself all the same, so that what is older is in sight for a moment. A
- * page whose replies are slow, fail, or say that it is not to be shown, is sent without them.
+ * Public pages with the replies of the office API in their HTML: the host requests them as the browser of a visitor would who
+ * is not signed in. While the API gives no new replies, a page keeps the last ones for hours and says of when they are. They
+ * are gone at once when the portal learns of a break, or with another revision of the office.
  */
 export class FilledPages {
   readonly #pages: OfficePages
-  readonly #reports: Reports
+  readonly #reports: FilledPagesReports
   readonly #clock: Clock
-  readonly #known = new LeastRecentlyUsed<string, Known>(mostKnown)
-  readonly #drawn = new LeastRecentlyUsed<string, Drawn>(mostBytes)
-  /** Short name of an office → its pages that are being asked for. */
-  readonly #asked = new Map<string, number>()
-  /** Short name of an office → until when its office API, which has too much to do, is left alone. */
-  readonly #resting = new Map<string, number>()
-  /** Offices of which was said that their pages come without replies. */
-  readonly #troubled = new Set<string>()
+  readonly #entries = new LeastRecentlyUsed<string, PageEntry>(MAX_ENTRIES)
+  readonly #renders = new LeastRecentlyUsed<string, PageRender>(MAX_RENDER_BYTES)
+  /** Short name of an office → its renders under way. */
+  readonly #concurrent = new Map<string, number>()
+  readonly #availability = new ApiAvailability()
+  /** Offices whose failures have been reported. */
+  readonly #reported = new Set<string>()
 
   constructor(
     pages: OfficePages,
-    reports: Reports = nobody,
+    reports: FilledPagesReports = noReports,
     clock: Clock = { now: Date.now, after: nodeTransport.after },
   ) {
     this.#pages = pages
@@ -95,155 +113,190 @@ export class FilledPages {
     this.#clock = clock
   }
 
-  /** The page with its replies; null where it is to be sent without. */
+  /** The page with replies; null where it is to be sent without. */
   async find(office: OfficeBuild, address: PageAddress): Promise<OfficePage | null> {
     if (!office.proxied) return null
     const key = this.#pages.keyOfReplies(office, address)
-    const known = this.#knownOf(key, revisionOf(office))
-    const age = known.at === null ? Number.POSITIVE_INFINITY : this.#clock.now() - known.at
-    if (age >= FRESH) known.asking ??= this.#ask(office, address, known)
-    const waits = age >= KEPT && !known.slow && known.asking !== null
-    const drawn = waits ? await this.#soon(known.asking) : age < KEPT ? this.#drawnOf(key, known) : null
-    return drawn && this.#pageOf(office, address, drawn)
+    const entry = this.#entryOf(key)
+    // It had to give way to others.
+    if (this.#renders.get(key) === undefined) entry.receivedAt = null
+    if (this.#needsRender(office, entry)) this.#startRender(office, address, entry)
+    if (!this.#isFresh(office, entry) && entry.pending !== null && !entry.isSlow) await this.#within(entry.pending)
+    return this.#pageOf(office, address, entry)
   }
 
-  /** What is drawn, if that is there before a page has waited long enough; else null. */
-  #soon(asking: Promise<Drawn | null> | null): Promise<Drawn | null> {
-    return new Promise((resolve) => {
-      const cancel = this.#clock.after(WAIT, () => resolve(null))
-      void asking?.then((drawn) => {
-        cancel()
-        resolve(drawn)
+  /** A call of a visitor has been answered by the office API: it can be reached again. */
+  noteReply(office: string): void {
+    this.#availability.noteReply(office, this.#clock.now())
+  }
+
+  /** A call of a visitor has shown that the office is in a break: what it replied before is not shown any more. */
+  noteBreak(office: string): void {
+    this.#availability.noteBreak(office, this.#clock.now())
+  }
+
+  #entryOf(key: string): PageEntry {
+    return this.#entries.of(key, () => ({
+      addresses: [],
+      receivedAt: null,
+      isSlow: false,
+      failures: 0,
+      failedAt: 0,
+      retryAt: 0,
+      pending: null,
+    }))
+  }
+
+  /** Milliseconds since the replies were received; infinity where there are none that may be shown. */
+  #ageOf(office: OfficeBuild, { receivedAt }: PageEntry): number {
+    if (receivedAt === null || receivedAt <= this.#availability.closedAt(office.slug)) return Number.POSITIVE_INFINITY
+    return Math.max(0, this.#clock.now() - receivedAt)
+  }
+
+  #isFresh(office: OfficeBuild, entry: PageEntry): boolean {
+    return entry.failures === 0 && this.#ageOf(office, entry) < MAX_FRESH_MS
+  }
+
+  #needsRender(office: OfficeBuild, entry: PageEntry): boolean {
+    const now = this.#clock.now()
+    const { slug } = office
+    if (entry.pending !== null || this.#ageOf(office, entry) < REVALIDATE_AFTER_MS) return false
+    const hasRecovered = entry.failedAt < this.#availability.recoveredAt(slug)
+    if ((now < entry.retryAt && !hasRecovered) || !this.#availability.mayCall(slug, now)) return false
+    const all = [...this.#concurrent.values()].reduce((sum, count) => sum + count, 0)
+    const ofOffice = this.#concurrent.get(slug) ?? 0
+    return all < MAX_CONCURRENT_RENDERS && ofOffice < MAX_CONCURRENT_RENDERS_PER_OFFICE
+  }
+
+  #startRender(office: OfficeBuild, address: PageAddress, entry: PageEntry): void {
+    if (!this.#pages.mayRenderWithReplies(office, address)) return
+    const { slug } = office
+    const startedAt = this.#clock.now()
+    this.#concurrent.set(slug, (this.#concurrent.get(slug) ?? 0) + 1)
+    entry.pending = this.#render(office, address, entry)
+      .then(
+        (outcome) => this.#succeed(office, entry, outcome),
+        (error: unknown) => this.#fail(office, address, entry, error),
+      )
+      .finally(() => {
+        entry.isSlow = this.#clock.now() - startedAt > MAX_WAIT_MS
+        entry.pending = null
+        const left = (this.#concurrent.get(slug) ?? 1) - 1
+        if (left > 0) this.#concurrent.set(slug, left)
+        else this.#concurrent.delete(slug)
       })
-    })
   }
 
-  #knownOf(key: string, from: object): Known {
-    const found = this.#known.get(key)
-    if (found?.from === from) return found
-    const known = { from, at: null, slow: false, asking: null }
-    this.#known.set(key, known)
-    return known
+  /** Renders the page again unless it would be the same. */
+  async #render(office: OfficeBuild, address: PageAddress, entry: PageEntry): Promise<RenderOutcome> {
+    const key = this.#pages.keyOfReplies(office, address)
+    const last = this.#renders.get(key)
+    const day = todayInWarsaw(this.#clock.now())
+    const calls = new PageReplies(office)
+    try {
+      await reached(calls.requestEarly(entry.addresses))
+      const isComplete = entry.addresses.length > 0 && entry.addresses.every((call) => calls.replies.has(call))
+      // What was sent before can stay with the browser, and need not be rendered again.
+      if (last && isComplete && calls.hash(entry.addresses, day) === last.hash) return 'same'
+      const { frame, addresses } = await this.#renderWith(office, address, calls)
+      entry.addresses = addresses
+      const render = {
+        hash: calls.hash(addresses, day),
+        frame,
+        variants: new LeastRecentlyUsed<string, OfficePage>(MAX_VARIANTS),
+      }
+      this.#renders.set(key, render, frame.html.length)
+      return 'rendered'
+    } finally {
+      calls.end()
+      if (calls.restMs > 0) this.#availability.rest(office.slug, this.#clock.now() + calls.restMs)
+    }
   }
 
-  #drawnOf(key: string, known: Known): Drawn | null {
-    const drawn = this.#drawn.get(key)
-    return drawn?.of === known ? drawn : null
+  /** Requests what the page turns out to need, until it can be rendered. */
+  async #renderWith(office: OfficeBuild, address: PageAddress, calls: PageReplies) {
+    for (;;) {
+      if (calls.isInBreak) throw new PageClosed('portal')
+      const result = await this.#pages.renderWithReplies(office, address, calls.replies)
+      switch (result.kind) {
+        case 'rendered':
+          return result
+        case 'requests':
+          await reached(calls.request(result.addresses))
+          break
+        case 'closed':
+          throw new PageClosed(result.scope)
+        case 'failed':
+          throw new ReplyFailed('A reply of the office API failed or cannot be read')
+      }
+    }
   }
 
-  #pageOf(office: OfficeBuild, address: PageAddress, drawn: Drawn): OfficePage | null {
-    const key = this.#pages.keyOf(office, address)
-    const found = drawn.pages.get(key)
-    if (found !== undefined) return found
-    const page = this.#pages.filled(office, address, drawn.frame)
+  #succeed({ slug }: OfficeBuild, entry: PageEntry, outcome: RenderOutcome): void {
+    const now = this.#clock.now()
+    entry.receivedAt = now
+    entry.failures = 0
+    this.#availability.noteReply(slug, now)
+    this.#reported.delete(slug)
+    this.#reports.ended(outcome)
+  }
+
+  #fail(office: OfficeBuild, address: PageAddress, entry: PageEntry, error: unknown): void {
+    const { slug } = office
+    const now = this.#clock.now()
+    entry.failedAt = now
+    if (error instanceof PageClosed) {
+      entry.receivedAt = null
+      entry.failures = 0
+      entry.retryAt = now + REVALIDATE_AFTER_MS
+      this.#renders.delete(this.#pages.keyOfReplies(office, address))
+      if (error.scope === 'portal') this.#availability.noteBreak(slug, now)
+      this.#reports.ended('closed')
+      return
+    }
+    entry.failures += 1
+    entry.retryAt = now + pauseAfter(entry.failures, FIRST_PAUSE_MS, MAX_PAUSE_MS)
+    const isUnreachable = error instanceof ApiUnreachable
+    if (isUnreachable) this.#availability.noteFailure(slug, now)
+    this.#reports.ended(isUnreachable ? 'unreachable' : 'failed')
+    if (this.#reported.has(slug)) return
+    this.#reported.add(slug)
+    this.#reports.warn(slug, isUnreachable ? error.cause : error)
+  }
+
+  #pageOf(office: OfficeBuild, address: PageAddress, entry: PageEntry): OfficePage | null {
+    const key = this.#pages.keyOfReplies(office, address)
+    const render = this.#renders.get(key)
+    const { receivedAt } = entry
+    if (render === undefined || receivedAt === null || this.#ageOf(office, entry) >= MAX_AGE_MS) return null
+    const now = this.#clock.now()
+    const isShown = !this.#isFresh(office, entry)
+    const age = isShown ? `${receivedAt} ${todayInWarsaw(now)}` : ''
+    const variant = `${this.#pages.keyOf(office, address)} ${age}`
+    const known = render.variants.get(variant)
+    if (known !== undefined) return known
+    const page = this.#pages.filled(office, address, render.frame, { receivedAt, now, isShown })
     if (page === null) return null
-    drawn.pages.set(key, page)
+    render.variants.set(variant, page)
     // With its compressed forms.
-    const bytes = drawn.frame.html.length + drawn.pages.weight * 1.5 * page.document.content.length
-    this.#drawn.set(this.#pages.keyOfReplies(office, address), drawn, bytes)
+    const bytes = render.frame.html.length + render.variants.weight * 1.5 * page.document.content.length
+    this.#renders.set(key, render, bytes)
     return page
   }
 
-  /** Null where too many are being asked for, or the office API has asked for a rest; never rejects. */
-  #ask(office: OfficeBuild, address: PageAddress, known: Known): Promise<Drawn | null> | null {
-    const ofOffice = this.#asked.get(office.slug) ?? 0
-    const all = [...this.#asked.values()].reduce((sum, one) => sum + one, 0)
-    const began = this.#clock.now()
-    const rests = began < (this.#resting.get(office.slug) ?? 0)
-    if (rests || ofOffice >= MOST_OF_OFFICE || all >= MOST_AT_ONCE) return null
-    this.#asked.set(office.slug, ofOffice + 1)
-    return this.#draw(office, address, known)
-      .catch((error: unknown) => this.#failed(office, 'failed', error))
-      .then((drawn) => {
-        known.at = this.#clock.now()
-        known.slow = known.at - began > WAIT
-        const key = this.#pages.keyOfReplies(office, address)
-        if (drawn === null) this.#drawn.delete(key)
-        else if (this.#drawnOf(key, known) !== drawn) this.#drawn.set(key, drawn, drawn.frame.html.length)
-        return drawn
+  /** Resolves when the render has ended, or a visitor has waited long enough. */
+  #within(pending: Promise<void>): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = this.#clock.after(MAX_WAIT_MS, resolve)
+      void pending.then(() => {
+        cancel()
+        resolve()
       })
-      .finally(() => {
-        const left = (this.#asked.get(office.slug) ?? 1) - 1
-        if (left > 0) this.#asked.set(office.slug, left)
-        else this.#asked.delete(office.slug)
-        known.asking = null
-      })
-  }
-
-  async #draw(office: OfficeBuild, address: PageAddress, known: Known): Promise<Drawn | null> {
-    const calls = new Calls(office)
-    const draw = await this.#pages.ask(office, address, calls.read).finally(calls.end)
-    if (calls.rest > 0) this.#resting.set(office.slug, this.#clock.now() + calls.rest)
-    if (draw === null) {
-      const { failure } = calls
-      return this.#failed(office, failure === null ? 'refused' : 'unreachable', failure)
-    }
-    this.#troubled.delete(office.slug)
-    const replies = calls.hash(todayInWarsaw(this.#clock.now()))
-    const last = this.#drawnOf(this.#pages.keyOfReplies(office, address), known)
-    // What was sent before can stay with the browser, and need not be drawn again.
-    const isSame = last?.replies === replies
-    this.#reports.ended(isSame ? 'same' : 'drawn')
-    return isSame ? last : { of: known, replies, frame: await draw(), pages: new LeastRecentlyUsed(mostAddresses) }
-  }
-
-  #failed(office: OfficeBuild, outcome: Outcome, error: unknown): null {
-    this.#reports.ended(outcome)
-    if (outcome !== 'refused' && !this.#troubled.has(office.slug)) {
-      this.#troubled.add(office.slug)
-      this.#reports.warn(office.slug, error)
-    }
-    return null
+    })
   }
 }
 
-/** The calls for one page: below the office API's base, as the proxy would make them. */
-class Calls {
-  readonly #office: OfficeBuild
-  readonly #base: URL
-  readonly #ended = new AbortController()
-  readonly #signal = AbortSignal.any([this.#ended.signal, AbortSignal.timeout(LONGEST)])
-  readonly #read = new Map<string, string>()
-  /** Why a reply could not be had; null while all could. */
-  failure: unknown = null
-  /** Milliseconds for which the office API wants to be left alone; 0 where it has not said that it has too much to do. */
-  rest = 0
-
-  constructor(office: OfficeBuild) {
-    this.#office = office
-    this.#base = new URL(office.api)
-  }
-
-  readonly read: ReadReply = async (address) => {
-    const path = upstreamPath(address, this.#base)
-    if (path === null) throw new Error('Not a call of the office API')
-    const headers = { accept: 'application/json', [OFFICE_NAME]: this.#office.slug }
-    try {
-      const reply = await fetch(this.#base.origin + path, { headers, signal: this.#signal, redirect: 'manual' })
-      this.rest = Math.max(this.rest, restOf(reply))
-      const text = await boundedText(reply, mostReplyBytes)
-      this.#read.set(path, `${reply.status} ${createHash('sha256').update(text).digest('base64url')}`)
-      return { status: reply.status, text }
-    } catch (error) {
-      this.failure ??= error
-      throw error
-    }
-  }
-
-  /** Of all replies on a day. */
-  hash(day: string): string {
-    const all = JSON.stringify([day, [...this.#read].sort()])
-    return createHash('sha256').update(all).digest('base64url')
-  }
-
-  /** Nobody waits for what has not come yet. */
-  readonly end = (): void => this.#ended.abort()
-}
-
-/** Milliseconds: the seconds in `Retry-After` where a reply says that there is too much to do; else 0. */
-function restOf({ status, headers }: Response): number {
-  if (status !== 429 && status !== 503) return 0
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  if (!(seconds >= 0)) return status === 429 ? REST : 0
-  return Math.min(seconds * 1000, LONGEST_REST)
-}
+const reached = (calls: Promise<void>): Promise<void> =>
+  calls.catch((error: unknown) => {
+    throw new ApiUnreachable('The office API cannot be reached', { cause: error })
+  })

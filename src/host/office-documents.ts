@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
@@ -27,13 +28,18 @@ export const typeOf = (name: string): string =>
 
 type Encoding = 'br' | 'gzip'
 
+const compressors: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: promisify(gzip),
+}
+
 /** A document in memory, compressed and hashed when it is first requested so. */
 export class OfficeDocument {
   readonly content: Buffer
   readonly type: string
   /** Whether its name holds the hash of its content, so that a browser may keep it for ever. */
   readonly immutable: boolean
-  readonly #compressed = new Map<Encoding, Buffer>()
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
   #hash: string | undefined
 
   constructor(content: Buffer, type: string, immutable: boolean) {
@@ -46,7 +52,7 @@ export class OfficeDocument {
    * Answers with the document in the best encoding that the client accepts, or 304 when the client has that already.
    * `vary`: further request headers that decide which document it is.
    */
-  send(request: FastifyRequest, reply: FastifyReply, vary = ''): FastifyReply {
+  async send(request: FastifyRequest, reply: FastifyReply, vary = ''): Promise<FastifyReply> {
     const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase()
     const encoding = this.content.length < worthCompressing ? null : negotiate<Encoding>(accepted, ['br', 'gzip'])
     this.#hash ??= createHash('sha256').update(this.content).digest('base64url').slice(0, 22)
@@ -57,16 +63,12 @@ export class OfficeDocument {
       .header('cache-control', this.immutable ? cacheControl.immutable : cacheControl.revalidate)
     if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== null) reply.header('content-encoding', encoding)
-    return reply.type(this.type).send(encoding === null ? this.content : this.#as(encoding))
+    return reply.type(this.type).send(encoding === null ? this.content : await this.#as(encoding))
   }
 
-  #as(encoding: Encoding): Buffer {
-    const known = this.#compressed.get(encoding)
-    if (known !== undefined) return known
-    const compressed =
-      encoding === 'br'
-        ? brotliCompressSync(this.content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-        : gzipSync(this.content)
+  /** Compressed off the event loop: a long page takes 50 ms. */
+  #as(encoding: Encoding): Promise<Buffer> {
+    const compressed = this.#compressed.get(encoding) ?? compressors[encoding](this.content)
     this.#compressed.set(encoding, compressed)
     return compressed
   }
@@ -113,6 +115,16 @@ export class OfficeDocuments {
       this.#requested.delete(slug)
     }
     this.#offices = offices
+  }
+
+  /** Notes that an office has visitors, whose pages may ask for its documents after a change. */
+  noteVisit(slug: string): void {
+    this.#requested.add(slug)
+  }
+
+  /** The builds of an office before the current one, the latest first, as far as it had visitors. */
+  earlierBuilds(slug: string): readonly OfficeBuild[] {
+    return this.#earlier.get(slug) ?? []
   }
 
   find(slug: string, name: string): OfficeDocument | null {

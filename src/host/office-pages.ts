@@ -1,16 +1,19 @@
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
-import type { FrameRenderer, PageFrame, ReadDocument, ReadReply } from '../engine/plan/page-frame.ts'
+import type { OfficeReply, PageFrame } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { builtInLanguages, type Language } from '../engine/plan/service.ts'
+import { type FailedPage, FailedPages, type PageOfRevision } from './failed-pages.ts'
 import { OfficeDocument } from './office-documents.ts'
+import { contentOf, type DataAge, type PageVariant, plainContent } from './page-content.ts'
 import { type PageContent, PageTemplate } from './page-html.ts'
-import { LANGUAGE_OF, languageOf } from './page-language.ts'
+import { languageOf } from './page-language.ts'
+import { type PageRenderer, RenderFailure, revisionIdOf } from './page-renderer.ts'
 import { pagePolicy } from './security.ts'
 
-/** Which page is asked for. */
+/** The page that a browser requests. */
 export interface PageAddress {
-  /** Scheme and host that the browser knows; null where nobody knows them. */
+  /** Scheme and host that the browser called; null where they cannot be an address. */
   readonly origin: string | null
   readonly path: string
   /** The language that the address names. */
@@ -26,100 +29,131 @@ export interface OfficePage {
   readonly policy: string
   /** Files to fetch before anything else, as values of the header `Link`. */
   readonly hints: readonly string[]
-  /** Why what it is about cannot be shown for now; null where it can. */
+  /** Why the service of the page is unavailable; null where it is not. */
   readonly unavailable: Unavailable | null
-  /** Whether it can be drawn with replies of the office API, too. */
+  /** Whether it can be rendered with replies of the office API, too. */
   readonly fillable: boolean
 }
 
-interface Made {
-  /** What it was made from: another revision of the office is another. */
-  readonly from: object
-  readonly page: Promise<OfficePage>
-}
-
-/** An address that no page has: what is drawn for it fits every page. */
+/** An address that no page has: its frame fits every page. */
 const ANY_PAGE = '/-'
 
-/** Bytes of pages that are kept, of all offices together. */
-const mostBytes = 48_000_000
-/** What a page is assumed to weigh until it has been made. */
-const usualBytes = 150_000
-/** Portal documents that are kept parsed, with the texts made from them. */
-const mostPlans = 100
+/** Bytes of pages in memory, of all offices together. */
+const MAX_PAGE_BYTES = 48_000_000
+/** The weight of a page until it has been rendered. */
+const ASSUMED_PAGE_BYTES = 150_000
+/** Portal documents in memory, parsed. */
+const MAX_PLANS = 100
+/** Earlier revisions that are tried for a page that cannot be rendered. */
+const MAX_FALLBACKS = 3
+
+export interface OfficePagesOptions {
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** The builds of an office before the active one, the latest first. */
+  readonly earlier?: (slug: string) => readonly OfficeBuild[]
+  /** Called when a page of a revision turns out not to be rendered, once until it can be. */
+  readonly onFailure?: (office: OfficeBuild, page: FailedPage, error: unknown) => void
+}
 
 /**
- * The HTML of pages: made when it is first asked for, once for each office, revision, language and place, and kept while it
- * is in use. Nothing in it depends on the visitor.
+ * The HTML of pages: rendered when it is first requested, once for each office, revision, language and place, and kept while it
+ * is in use. Nothing in it depends on the visitor. A page that cannot be rendered in time is the one of an earlier revision, or
+ * the app's own page without a frame.
  */
 export class OfficePages {
   readonly #template: PageTemplate
-  readonly #renderer: FrameRenderer | null
-  readonly #pages = new LeastRecentlyUsed<string, Made>(mostBytes)
-  readonly #plans = new LeastRecentlyUsed<string, { readonly from: object; readonly plan: PortalPlan | null }>(
-    mostPlans,
-  )
+  readonly #renderer: PageRenderer | null
+  readonly #pages = new LeastRecentlyUsed<string, Promise<OfficePage>>(MAX_PAGE_BYTES)
+  readonly #plans = new LeastRecentlyUsed<string, PortalPlan | null>(MAX_PLANS)
+  readonly #failures: FailedPages
+  readonly #options: OfficePagesOptions
 
-  constructor(app: string, renderer: FrameRenderer | null) {
+  constructor(app: string, renderer: PageRenderer | null, options: OfficePagesOptions = {}) {
     this.#template = new PageTemplate(app)
     this.#renderer = renderer
+    this.#options = options
+    this.#failures = new FailedPages(options.now ?? Date.now)
   }
 
-  find(office: OfficeBuild, address: PageAddress): Promise<OfficePage> {
-    const place = this.#placeOf(office, address)
-    const key = keyOf(office, place)
-    const known = this.#pages.get(key)
-    if (known?.from === revisionOf(office)) return known.page
-    const page = this.#make(office, place)
-    this.#pages.set(key, { from: revisionOf(office), page }, usualBytes)
-    page.then(
-      ({ document }) => this.#weigh(key, page, document.content.length),
-      () => this.#pages.delete(key),
-    )
-    return page
+  /** Ends the threads that render. */
+  close(): Promise<void> {
+    return this.#renderer?.close() ?? Promise.resolve()
+  }
+
+  /**
+   * The page without replies of the office API, and the build that it is of: the given one, or an earlier one where the page of
+   * this revision cannot be rendered.
+   */
+  async find(
+    office: OfficeBuild,
+    address: PageAddress,
+  ): Promise<{ readonly build: OfficeBuild; readonly page: OfficePage }> {
+    for (let attempt = 0; ; attempt++) {
+      const build = this.#activeFor(office, address)
+      const variant = this.#variantOf(build, address)
+      const page = await this.#pageOf(build, variant)
+      const isRendered = !this.#failures.has(pageOfRevision(build, variant, false))
+      if (isRendered || attempt === MAX_FALLBACKS) return { build, page }
+    }
+  }
+
+  /** Pages that cannot be rendered, of a build. */
+  failedPages(office: OfficeBuild): readonly FailedPage[] {
+    return this.#failures.of(revisionIdOf(office))
   }
 
   /** Addresses with the same key have the same page, for as long as the office stays the same. */
   keyOf(office: OfficeBuild, address: PageAddress): string {
-    return keyOf(office, this.#placeOf(office, address))
+    return keyOf(office, this.#variantOf(office, address))
   }
 
-  /** What is asked for a page is the same for every address with this key, for as long as the office stays the same. */
+  /** Addresses with the same key have the same replies, for as long as the office stays the same. */
   keyOfReplies(office: OfficeBuild, address: PageAddress): string {
-    const { language, place } = this.#placeOf(office, address)
-    return JSON.stringify([office.slug, language, place])
+    const { language, place } = this.#variantOf(office, address)
+    return JSON.stringify([revisionIdOf(office), language, place])
+  }
+
+  /** Whether a page may be rendered with replies: not shortly after that has failed. */
+  mayRenderWithReplies(office: OfficeBuild, address: PageAddress): boolean {
+    const page = pageOfRevision(office, this.#variantOf(office, address), true)
+    return !this.#failures.has(page) || this.#failures.takeRetry(page)
   }
 
   /**
-   * Asks the office API for what a `fillable` page shows. Resolves to what draws the page with the replies; to null where it is
-   * not to be shown to a visitor who is not signed in, or a reply cannot be had.
+   * Renders a `fillable` page with replies of the office API, by the address of each call. Rejects where that is not possible;
+   * a page that takes too long is not rendered so again for a while.
    */
-  async ask(
+  async renderWithReplies(
     office: OfficeBuild,
     address: PageAddress,
-    readReply: ReadReply,
-  ): Promise<(() => Promise<PageFrame>) | null> {
-    const { language, place } = this.#placeOf(office, address)
-    const plan = this.planOf(office, language)
-    return (plan && (await this.#renderer?.ask(plan, place, readerOf(office), readReply))) ?? null
+    replies: ReadonlyMap<string, OfficeReply>,
+  ): ReturnType<PageRenderer['render']> {
+    const variant = this.#variantOf(office, address)
+    const portal = this.planOf(office, variant.language)
+    if (portal === null || this.#renderer === null) return { kind: 'closed', scope: 'page' }
+    const page = pageOfRevision(office, variant, true)
+    try {
+      const result = await this.#renderer.render({ office, portal, place: variant.place, replies })
+      if (result.kind === 'rendered') this.#failures.remove(page)
+      return result
+    } catch (error) {
+      this.#noteFailure(office, page, error)
+      throw error
+    }
   }
 
-  /** The page with what was drawn with replies, of the same revision of the office. */
-  filled(office: OfficeBuild, address: PageAddress, frame: PageFrame): OfficePage | null {
-    const place = this.#placeOf(office, address)
-    const plan = this.planOf(office, place.language)
-    return plan && this.#pageOf(office, place, contentOf(office, place, plan, frame))
+  /** The page with the frame that was rendered with replies, of the same revision of the office. */
+  filled(office: OfficeBuild, address: PageAddress, frame: PageFrame, age: DataAge): OfficePage | null {
+    const variant = this.#variantOf(office, address)
+    const plan = this.planOf(office, variant.language)
+    return plan && this.#documentOf(office, variant, contentOf(office, variant, plan, frame, age))
   }
 
   /** The portal document of an office in a language, parsed; null where it cannot be one. */
   planOf(office: OfficeBuild, language: string): PortalPlan | null {
-    const from = revisionOf(office)
-    const key = `${office.slug}\n${language}`
-    const known = this.#plans.get(key)
-    if (known?.from === from) return known.plan
-    const plan = portalPlanOf(office.documents.get(`portal.${language}.json`) ?? '')
-    this.#plans.set(key, { from, plan }, 1)
-    return plan
+    const key = `${revisionIdOf(office)} ${language}`
+    return this.#plans.of(key, () => portalPlanOf(office.documents.get(`portal.${language}.json`) ?? ''))
   }
 
   /** The addresses that search engines may list. */
@@ -132,7 +166,7 @@ export class OfficePages {
   async fileOf(office: OfficeBuild, path: string, origin: string): Promise<string> {
     const place = this.placeOf(office, path)
     const language = defaultLanguage(office)
-    const content = await this.#contentOf(office, { language, origin, place, canonicalLanguage: language })
+    const content = await this.#contentOrPlain(office, { language, origin, place, canonicalLanguage: language })
     return this.#template.fill({
       ...content,
       styled: false,
@@ -144,7 +178,7 @@ export class OfficePages {
   async fileOfAny(office: OfficeBuild): Promise<string> {
     const language = defaultLanguage(office)
     const place = ANY_PAGE
-    const content = await this.#contentOf(office, { language, origin: null, place, canonicalLanguage: language })
+    const content = await this.#contentOrPlain(office, { language, origin: null, place, canonicalLanguage: language })
     const policy = withoutAncestors(this.policyOf(office, 'as-file'))
     return this.#template.fill({ ...content, styled: false, indexed: true, policy })
   }
@@ -166,157 +200,130 @@ export class OfficePages {
     return plan === null || this.#renderer === null ? '' : this.#renderer.placeOf(plan, withoutSlash(path))
   }
 
-  #weigh(key: string, page: Promise<OfficePage>, bytes: number): void {
-    const kept = this.#pages.get(key)
-    // Compressed forms are kept beside it.
-    if (kept?.page === page) this.#pages.set(key, kept, Math.round(bytes * 1.4))
+  /** The build of which a page is shown: an earlier one where the page of the active one is known to fail. */
+  #activeFor(office: OfficeBuild, address: PageAddress): OfficeBuild {
+    const variant = this.#variantOf(office, address)
+    const frame = pageOfRevision(office, variant, false)
+    if (this.#failures.takeRetry(frame)) void this.#retry(office, variant, frame)
+    if (!this.#isFailing(office, variant)) return office
+    const earlier = this.#options.earlier?.(office.slug) ?? []
+    return earlier.find((build) => !this.#isFailing(build, this.#variantOf(build, address))) ?? office
   }
 
-  #placeOf(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): Place {
+  /** A page that fails with replies alone is of the active revision again once that may be tried. */
+  #isFailing(office: OfficeBuild, variant: PageVariant): boolean {
+    const withReplies = pageOfRevision(office, variant, true)
+    const failsWithReplies = this.#failures.has(withReplies) && !this.#failures.isRetryDue(withReplies)
+    return failsWithReplies || this.#failures.has(pageOfRevision(office, variant, false))
+  }
+
+  async #retry(office: OfficeBuild, variant: PageVariant, page: PageOfRevision): Promise<void> {
+    try {
+      const content = await this.#contentOf(office, variant)
+      this.#failures.remove(page)
+      const rendered = this.#documentOf(office, variant, content)
+      this.#pages.set(keyOf(office, variant), Promise.resolve(rendered), weightOf(rendered))
+    } catch {
+      // The next attempt is later.
+    }
+  }
+
+  #pageOf(office: OfficeBuild, variant: PageVariant): Promise<OfficePage> {
+    const key = keyOf(office, variant)
+    const known = this.#pages.get(key)
+    if (known !== undefined) return known
+    const page = this.#render(office, variant, () => this.#pages.delete(key))
+    this.#pages.set(key, page, ASSUMED_PAGE_BYTES)
+    void page.then((rendered) => {
+      if (this.#pages.get(key) === page) this.#pages.set(key, page, weightOf(rendered))
+    })
+    return page
+  }
+
+  /** The page, or the app's own page where it cannot be rendered; `onBusy` is called where another attempt may do it. */
+  async #render(office: OfficeBuild, variant: PageVariant, onBusy: () => void): Promise<OfficePage> {
+    const content = await this.#contentOrPlain(office, variant).catch(() => {
+      onBusy()
+      return plainContent(variant.language, this.planOf(office, variant.language))
+    })
+    return this.#documentOf(office, variant, content)
+  }
+
+  /** Rejects only where too many pages wait. */
+  async #contentOrPlain(office: OfficeBuild, variant: PageVariant): Promise<PageContent> {
+    try {
+      return await this.#contentOf(office, variant)
+    } catch (error) {
+      if (!(error instanceof RenderFailure)) throw error
+      this.#noteFailure(office, pageOfRevision(office, variant, false), error)
+      return plainContent(variant.language, this.planOf(office, variant.language))
+    }
+  }
+
+  #noteFailure(office: OfficeBuild, page: PageOfRevision, error: unknown): void {
+    if (!(error instanceof RenderFailure)) return
+    const failed = this.#failures.add(page, error.problem)
+    if (failed !== null) this.#options.onFailure?.(office, failed, error)
+  }
+
+  #variantOf(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): PageVariant {
     const language = languageOf(languagesOf(office), named, accepted)
     const canonicalLanguage = named === language ? language : defaultLanguage(office)
     return { language, origin, place: this.placeOf(office, path), canonicalLanguage }
   }
 
-  async #make(office: OfficeBuild, place: Place): Promise<OfficePage> {
-    return this.#pageOf(office, place, await this.#contentOf(office, place))
-  }
-
-  #pageOf(office: OfficeBuild, place: Place, content: PageContent): OfficePage {
+  #documentOf(office: OfficeBuild, variant: PageVariant, content: PageContent): OfficePage {
     const html = this.#template.fill(content)
     return {
       document: new OfficeDocument(Buffer.from(html), 'text/html; charset=utf-8', false),
-      language: place.language,
+      language: variant.language,
       policy: this.policyOf(office, 'by-host'),
       hints: this.#template.hints,
-      unavailable: this.#unavailableOf(office, place),
+      unavailable: this.#unavailableOf(office, variant),
       fillable: content.fillable,
     }
   }
 
-  #unavailableOf(office: OfficeBuild, { language, place }: Place): Unavailable | null {
+  #unavailableOf(office: OfficeBuild, { language, place }: PageVariant): Unavailable | null {
     const entry = this.planOf(office, language)?.services.find(({ path }) => path === place)
     return entry?.unavailable ?? null
   }
 
-  async #contentOf(office: OfficeBuild, place: Place): Promise<PageContent> {
-    const plan = this.planOf(office, place.language)
-    const frame = plan && (await this.#renderer?.draw(plan, place.place, readerOf(office)))
-    return plan && frame ? contentOf(office, place, plan, frame) : plainContent(place.language, plan)
+  /** Rejects where the page cannot be rendered. */
+  async #contentOf(office: OfficeBuild, variant: PageVariant): Promise<PageContent> {
+    const { language, place } = variant
+    const portal = this.planOf(office, language)
+    if (portal === null || this.#renderer === null) return plainContent(language, portal)
+    const result = await this.#renderer.render({ office, portal, place, replies: null })
+    if (result.kind !== 'rendered') throw new RenderFailure('error', `The page is ${result.kind}`)
+    return contentOf(office, variant, portal, result.frame)
   }
 }
+
+const pageOfRevision = (
+  office: OfficeBuild,
+  { language, place }: PageVariant,
+  withReplies: boolean,
+): PageOfRevision => ({ revision: revisionIdOf(office), language, place, withReplies })
+
+/** Compressed forms are kept beside a page. */
+const weightOf = ({ document }: OfficePage): number => Math.round(document.content.length * 1.4)
 
 /** The origin that the browser knows, and the language that the page is listed in, are in its head. */
-const keyOf = (office: OfficeBuild, { language, origin, place, canonicalLanguage }: Place): string =>
-  JSON.stringify([office.slug, language, origin, place, canonicalLanguage])
-
-const readerOf =
-  ({ documents }: OfficeBuild): ReadDocument =>
-  (name) =>
-    parsed(documents.get(name))
-
-function contentOf(
-  office: OfficeBuild,
-  { language, origin, place, canonicalLanguage }: Place,
-  plan: PortalPlan,
-  frame: PageFrame,
-): PageContent {
-  const address = (tongue: string) => addressIn(tongue, { origin: origin ?? '', place, offered: plan.languages })
-  return {
-    language,
-    title: frame.title,
-    description: frame.description,
-    indexed: frame.indexed,
-    site: plan.name,
-    canonical: origin === null ? null : address(canonicalLanguage),
-    alternates: new Map(origin === null ? [] : alternatesOf(plan.languages, address)),
-    theme: plan.theme.tokens,
-    frame: frame.html,
-    documents: frame.withoutApp === true ? new Map() : documentsOf(office, language, frame),
-    modules: frame.modules,
-    first: frame.first,
-    withoutApp: frame.withoutApp === true,
-    policy: null,
-    styled: true,
-    fillable: frame.fillable ?? false,
-    filled: frame.filled ?? false,
-  }
-}
+const keyOf = (office: OfficeBuild, { language, origin, place, canonicalLanguage }: PageVariant): string =>
+  JSON.stringify([revisionIdOf(office), language, origin, place, canonicalLanguage])
 
 /** A web server that serves files leads to the folder of a page: `/kontakt/`. */
 const withoutSlash = (path: string): string => path.replace(/(?<=[^/])\/+$/, '')
 
-interface Place {
-  readonly language: string
-  readonly origin: string | null
-  readonly place: string
-  /** The language of the address that it is listed under: the default, unless the address that was asked for names one. */
-  readonly canonicalLanguage: string
-}
+/** Offered languages of revisions: finding them takes a while, since an office has hundreds of documents. */
+const offered = new LeastRecentlyUsed<string, readonly Language[]>(10_000)
 
-/** The app's own page, for an office whose documents no frame can be drawn from. */
-const plainContent = (language: string, plan: PortalPlan | null): PageContent => ({
-  language,
-  title: plan?.name ?? 'Okienko',
-  description: null,
-  indexed: false,
-  site: plan?.name ?? 'Okienko',
-  canonical: null,
-  alternates: new Map(),
-  theme: plan?.theme.tokens ?? {},
-  frame: null,
-  documents: new Map(),
-  modules: [],
-  first: [],
-  withoutApp: false,
-  policy: null,
-  styled: true,
-  fillable: false,
-  filled: false,
-})
-
-function documentsOf({ documents }: OfficeBuild, language: string, frame: PageFrame): ReadonlyMap<string, string> {
-  const names = [`portal.${language}.json`, ...frame.documents]
-  return new Map([
-    ...names.flatMap((name) => {
-      const text = documents.get(name)
-      return text === undefined ? [] : [[name, text] as const]
-    }),
-    [`texts.${language}.json`, JSON.stringify(frame.texts)] as const,
-  ])
-}
-
-interface Languages {
-  readonly origin: string
-  readonly place: string
-  readonly offered: readonly string[]
-}
-
-/** The default language has the bare address. */
-const addressIn = (language: string, { origin, place, offered }: Languages): string =>
-  `${origin}${place}${language === offered[0] ? '' : `?${LANGUAGE_OF}=${language}`}`
-
-const alternatesOf = (offered: readonly string[], address: (language: string) => string) =>
-  offered.length < 2
-    ? []
-    : [
-        ...offered.map((language) => [language, address(language)] as const),
-        ['x-default', address(offered[0] ?? '')] as const,
-      ]
-
-/** The same for as long as an office does not change. Its documents may be made again, which takes a while. */
-export const revisionOf = (office: OfficeBuild): object => office.office ?? office.documents
-
-const offered = new WeakMap<object, readonly Language[]>()
-
-/** The languages that an office offers, its default first. Found once: an office has hundreds of documents. */
-function languagesOf(office: OfficeBuild): readonly Language[] {
-  const known = offered.get(revisionOf(office))
-  if (known !== undefined) return known
-  const found = [...office.documents.keys()].flatMap((name) => /^portal\.([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
-  offered.set(revisionOf(office), found)
-  return found
-}
+/** The languages that an office offers, its default first. */
+const languagesOf = (office: OfficeBuild): readonly Language[] =>
+  offered.of(revisionIdOf(office), () =>
+    [...office.documents.keys()].flatMap((name) => /^portal\.([a-z]{2})\.json$/.exec(name)?.[1] ?? []),
+  )
 
 const defaultLanguage = (office: OfficeBuild): Language => languagesOf(office)[0] ?? builtInLanguages[0]
 
@@ -327,8 +334,6 @@ function portalPlanOf(text: string): PortalPlan | null {
 
 const isPortalPlan = (document: unknown): document is PortalPlan =>
   typeof document === 'object' && document !== null && 'services' in document && 'calls' in document
-
-const parsed = (text: string | undefined): unknown => (text === undefined ? null : JSON.parse(text))
 
 /** Browsers ignore `frame-ancestors` in an element and warn of it. */
 const withoutAncestors = (policy: string): string =>

@@ -60,6 +60,8 @@ export class PageTemplate {
   /** Files that every page loads, as values of the header `Link`. */
   readonly hints: readonly string[]
   readonly #page: string
+  /** The same without the words for visitors without JavaScript: a frame has the office's own. */
+  readonly #pageForFrames: string
   /** The elements of the app's style sheets. */
   readonly #styles: readonly string[]
   /** The same sheets in one, for pages that have it in them. */
@@ -71,6 +73,7 @@ export class PageTemplate {
     const style = /\s*<link rel="stylesheet"[^>]*>/g
     this.#styles = [...built.matchAll(style)].map(([tag]) => tag.trim())
     this.#page = built.replace(style, '')
+    this.#pageForFrames = this.#page.replace(NOSCRIPT, '')
     const addresses = this.#styles.flatMap((tag) => /href="\/([^"]+)"/.exec(tag)?.[1] ?? [])
     this.#sheet = inStyle(addresses.map((file) => readFileSync(join(folder, file), 'utf8')).join(''))
     const beforePaint = this.files.fileOf(BEFORE_PAINT)
@@ -93,11 +96,12 @@ export class PageTemplate {
     const theme = themeSheet(content.theme)
     const first = this.files.pageFiles(content.first)
     const page = content.frame === null ? this.#page : this.#withAppLast(first, content.filled)
+    // Patterns are looked for in the built page alone, not in texts of an office or its API.
     const html = page
-      .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
-      .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
-      .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
       .replace(/\s*<\/head>/i, (end) => `${preloads(without(files, first), content.frame !== null)}${end}`)
+      .replace(/<html[^>]*>/i, `<html lang="${escaped(content.language)}">`)
+      .replace(/<title>[^<]*<\/title>/i, () => this.#head(content, files, theme))
+      .replace(/<head>/i, (head) => `${head}${policyElement(content)}`)
     return withBody(content.withoutApp ? html.replace(SCRIPTS, '') : html, content)
   }
 
@@ -107,12 +111,12 @@ export class PageTemplate {
    */
   #withAppLast({ scripts }: PageFiles, filled: boolean): string {
     const app = `<link rel="modulepreload" crossorigin href="/${this.files.fileOf(APP)}">`
-    if (!this.#page.includes(app)) throw new Error('The built page does not preload the app.')
+    if (!this.#pageForFrames.includes(app)) throw new Error('The built page does not preload the app.')
     const ahead = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     const later = filled
       ? app.replace('rel="modulepreload"', 'data-after-paint')
       : app.replace('crossorigin', 'fetchpriority="low" crossorigin')
-    const page = this.#page.replace(app, () => [...ahead, later].join('\n    '))
+    const page = this.#pageForFrames.replace(app, () => [...ahead, later].join('\n    '))
     return filled && this.files.fileOf(BEFORE_PAINT) !== null ? page.replace(ENTRY, asPreload) : page
   }
 
@@ -147,6 +151,8 @@ export class PageTemplate {
     return lines.filter((line) => typeof line === 'string' && line !== '').join('\n    ')
   }
 }
+
+const NOSCRIPT = /\s*<noscript>(?:(?!<\/?noscript>)[\s\S])*<\/noscript>(?=\s*<\/body>)/
 
 const ENTRY = /<script type="module"([^>]*) src="([^"]*)"><\/script>/
 
@@ -200,14 +206,10 @@ function withBody(html: string, { frame, documents }: PageContent): string {
   const blocks = [...documents].map(
     ([name, json]) => `\n    <script type="application/json" id="${escaped(name)}">${inScript(json)}</script>`,
   )
-  const filled = html.replace(
+  return html.replace(
     '<div id="root"></div>',
     () => `<div id="root"${frame === null ? '' : ' data-frame'}>${frame ?? ''}</div>${blocks.join('')}`,
   )
-  // The frame says in the office's own words what is to be done without JavaScript.
-  return frame === null
-    ? filled
-    : filled.replace(/\s*<noscript>(?:(?!<\/?noscript>)[\s\S])*<\/noscript>(?=\s*<\/body>)/, '')
 }
 
 /** JSON that no HTML parser and no older script parser can take for anything else. */

@@ -5,12 +5,14 @@ import { MISSING_PLACE } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { cacheControl } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
-import { FilledPages, type Reports } from './filled-pages.ts'
-import { loadFrameRenderer } from './frame-renderer.ts'
+import type { FailedPage } from './failed-pages.ts'
+import { FilledPages, type FilledPagesReports } from './filled-pages.ts'
+import type { ApiContacts } from './fleet/api-contacts.ts'
 import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { OfficePages, type PageAddress } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
+import { openPageRenderer } from './page-renderer.ts'
 import { inert, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
@@ -21,18 +23,28 @@ export interface PagesOptions {
   /** The folder of the built app; null where a development server serves the pages. */
   readonly app: string | null
   readonly earlyHints: boolean
-  /** How pages with replies of the office API come about. */
-  readonly filling: Reports
+  /** Receives how pages with replies of the office API come about. */
+  readonly filling: FilledPagesReports
+  /** Calls of visitors to office APIs. */
+  readonly contacts: ApiContacts
+  /** Called when a page turns out not to be rendered, once until it can be. */
+  readonly onFailure: (office: OfficeBuild, page: FailedPage, error: unknown) => void
 }
 
-/** Routes of the app's pages, and of what search engines ask for. */
+/** Adds the routes of the app's pages, and of what search engines request. Returns what serves the pages; null without an app. */
 export async function addPages(
   server: FastifyInstance,
-  { portal, app, earlyHints, filling }: PagesOptions,
-): Promise<void> {
-  if (app === null) return
-  const pages = new OfficePages(app, await loadFrameRenderer(app))
+  { portal, app, earlyHints, filling, contacts, onFailure }: PagesOptions,
+): Promise<OfficePages | null> {
+  if (app === null) return null
+  const earlier = (slug: string): readonly OfficeBuild[] => portal.documents.earlierBuilds(slug)
+  const pages = new OfficePages(app, await openPageRenderer(app), { earlier, onFailure })
+  server.addHook('onClose', () => pages.close())
   const filled = new FilledPages(pages, filling)
+  contacts.onReply = (office, status) => {
+    if (status === 503) filled.noteBreak(office)
+    else if (status < 500) filled.noteReply(office)
+  }
   const method = ['GET', 'HEAD']
   server.route({
     method,
@@ -74,30 +86,32 @@ export async function addPages(
         reply.header('cache-control', cacheControl.revalidate).type('image/png').send(touchIcon(plan)),
       ),
   })
-  server.route({
-    method,
-    url: '/*',
-    handler: async (request, reply) => {
-      const [path = ''] = (request.raw.url ?? '').split('?')
-      if (!isNavigation(path)) return sendMissing(portal, request, reply)
-      const office = portal.byHost(request.host)
-      if (office === null) return sendNoOffice(portal, request, reply)
-      const address = addressOf(request)
-      const plain = await pages.find(office, address)
-      if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...plain.hints] })
-      const page = (plain.fillable && isBare(request) && (await filled.find(office, address))) || plain
-      reply
-        .header('content-security-policy', page.policy)
-        .header('content-language', page.language)
-        .headers(reportingEndpoints)
-      if (page.unavailable !== null) {
-        reply.code(503).header('retry-after', retryAfter(page.unavailable, Date.now()))
-      }
-      if (pages.placeOf(office, path) === MISSING_PLACE) reply.code(404)
-      return page.document.send(request, reply, ', accept-language')
-    },
-  })
+  server.route({ method, url: '/*', handler: sendPages(portal, pages, filled, earlyHints) })
+  return pages
 }
+
+const sendPages =
+  (portal: LivePortal, pages: OfficePages, filled: FilledPages, earlyHints: boolean) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [path = ''] = (request.raw.url ?? '').split('?')
+    if (!isNavigation(path)) return sendMissing(portal, request, reply)
+    const office = portal.byHost(request.host)
+    if (office === null) return sendNoOffice(portal, request, reply)
+    const address = addressOf(request)
+    const { build, page: plain } = await pages.find(office, address)
+    portal.documents.noteVisit(office.slug)
+    if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...plain.hints] })
+    const page = (plain.fillable && isBare(request) && (await filled.find(build, address))) || plain
+    reply
+      .header('content-security-policy', page.policy)
+      .header('content-language', page.language)
+      .headers(reportingEndpoints)
+    if (page.unavailable !== null) {
+      reply.code(503).header('retry-after', retryAfter(page.unavailable, Date.now()))
+    }
+    if (pages.placeOf(office, path) === MISSING_PLACE) reply.code(404)
+    return page.document.send(request, reply, ', accept-language')
+  }
 
 function addressOf(request: FastifyRequest): PageAddress {
   const [path = '', query = ''] = (request.raw.url ?? '').split('?')
@@ -105,9 +119,14 @@ function addressOf(request: FastifyRequest): PageAddress {
   return { origin: originOf(request), path, named, accepted }
 }
 
-type WithOffice = (office: OfficeBuild) => FastifyReply
+type WithOffice = (office: OfficeBuild) => FastifyReply | Promise<FastifyReply>
 
-function withOffice(portal: LivePortal, request: FastifyRequest, reply: FastifyReply, then: WithOffice): FastifyReply {
+function withOffice(
+  portal: LivePortal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  then: WithOffice,
+): FastifyReply | Promise<FastifyReply> {
   const office = portal.byHost(request.host)
   return office === null ? sendNoOffice(portal, request, reply) : then(office)
 }
@@ -118,8 +137,8 @@ function withPlan(
   portal: LivePortal,
   request: FastifyRequest,
   reply: FastifyReply,
-  then: (plan: PortalPlan) => FastifyReply,
-): FastifyReply {
+  then: (plan: PortalPlan) => FastifyReply | Promise<FastifyReply>,
+): FastifyReply | Promise<FastifyReply> {
   return withOffice(portal, request, reply, (office) => {
     const named = languageNamedIn((request.raw.url ?? '').split('?')[1] ?? '')
     const plan = pages.planOf(office, languageOf(pages.languagesOf(office), named, undefined))
@@ -150,7 +169,7 @@ function sendNoOffice(portal: LivePortal, request: FastifyRequest, reply: Fastif
   return office ? sendFailure(request, reply, 'unavailable', office) : sendPlain(reply, 503, 'not-ready')
 }
 
-const sendText = (text: string, type: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+const sendText = (text: string, type: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   new OfficeDocument(Buffer.from(text), type, false).send(request, inert(reply, 200))
 
 /** Scheme and host that the browser called; null when it named none that can be an address. */

@@ -131,3 +131,10 @@ export function returnedHeaders(received: IncomingHttpHeaders, target: string, b
     ? headers
     : { ...headers, location: publicLocation(location, new URL(target, base), base) }
 }
+
+/**
+ * Whether a reply comes from a server in between, such as nginx before several office processes, that did not reach the office
+ * API: that answers in JSON.
+ */
+export const isFromGateway = (status: number, contentType: unknown): boolean =>
+  status >= 502 && status <= 504 && !/^application\/(?:[\w.-]+\+)?json\b/i.test(String(contentType ?? ''))

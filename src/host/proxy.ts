@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Agent, Dispatcher } from 'undici'
 import { REQUEST_ID } from '../../schemas/telemetry/requests.ts'
 import { codeOf } from './definitions.ts'
+import type { ApiContacts } from './fleet/api-contacts.ts'
 import { sendReply } from './proxy-compression.ts'
-import { forwardedHeaders, returnedHeaders, upstreamPath } from './proxy-policy.ts'
+import { forwardedHeaders, isFromGateway, returnedHeaders, upstreamPath } from './proxy-policy.ts'
 import { commonHeaders, inertPolicy, strictTransport } from './security.ts'
 
 export interface ProxyOptions {
@@ -15,8 +16,8 @@ export interface ProxyOptions {
   readonly silence: number
   /** Largest body passed on, in bytes. */
   readonly maxBody: number
-  /** Notes how a call to the API of an office ended: null where it answered, and not with a failure of its own. */
-  readonly called: (office: string, failure: string | null) => void
+  /** Receives how calls to the APIs of offices ended. */
+  readonly contacts: Pick<ApiContacts, 'noteReply' | 'noteFailure'>
   /** Counts a call that failed here. */
   readonly failed: (failure: string) => void
 }
@@ -85,10 +86,12 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     // The library repeats a GET that was answered with 503; here the office API's first answer is final.
     retryDelay: () => null,
     onResponse: (_request, _reply, { statusCode, stream }) => {
-      options.called(office.slug, statusCode < 500 ? null : `answered ${statusCode}`)
       const failure = gatewayFailures[statusCode]
-      if (failure === undefined || isJson(reply.getHeader('content-type')))
+      if (failure === undefined || !isFromGateway(statusCode, reply.getHeader('content-type'))) {
+        options.contacts.noteReply(office.slug, statusCode)
         return void sendReply(request, reply, stream)
+      }
+      options.contacts.noteFailure(office.slug, `answered ${statusCode}`)
       stream.on('error', () => {}).destroy()
       report(request, options, failure, new GatewayReply(`answered ${statusCode}`))
       fail(request, reply, failure, statusCode)
@@ -96,7 +99,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply, options: ProxyOpti
     onError: (_reply, { error }) => {
       const failure = brokeOffUpload(request, error.cause) ? 'too-large' : failureOf(error.cause)
       if (!reply.raw.destroyed) report(request, options, failure, error.cause)
-      if (statuses[failure] >= 500) options.called(office.slug, failure)
+      if (statuses[failure] >= 500) options.contacts.noteFailure(office.slug, failure)
       fail(request, reply, failure)
     },
   }
@@ -188,16 +191,10 @@ function failureOf(error: unknown): ProxyFailure {
   return /^UND_ERR_(?:HEADERS|BODY|CONNECT)_TIMEOUT$/.test(codeOf(error)) ? 'late' : 'down'
 }
 
-/**
- * What a reply with this status says that is no JSON: the office API answers in JSON, so it comes from a server in between, such
- * as nginx before several office processes, that did not reach it.
- */
+/** What a reply with this status says that comes from a server in between (`isFromGateway`). */
 const gatewayFailures: Readonly<Record<number, ProxyFailure>> = { 502: 'down', 503: 'down', 504: 'late' }
 
 class GatewayReply extends Error {}
-
-const isJson = (type: ReturnType<FastifyReply['getHeader']>): boolean =>
-  /^application\/(?:[\w.-]+\+)?json\b/i.test(String(type ?? ''))
 
 const statuses: Readonly<Record<ProxyFailure, number>> = {
   'bad-path': 400,

@@ -4,10 +4,13 @@ import { type Log, silentLog } from '../../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { serveBuiltApp } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
+import { failedPageReport } from './failed-page-report.ts'
 import { ApiContacts } from './fleet/api-contacts.ts'
 import { addFleet, type FleetOptions } from './fleet/fleet.ts'
+import type { LatestRevisions } from './fleet/status.ts'
 import type { LivePortal } from './live-portal.ts'
 import { type FindDocument, isHashed } from './office-documents.ts'
 import { measureOffices } from './office-metrics.ts'
@@ -39,6 +42,8 @@ export interface HostOptions {
   readonly earlyHints?: boolean
   /** The status page of the vendor; none when left out. */
   readonly fleet?: FleetOptions
+  /** The latest revision of each scope, for the log; none without a store. */
+  readonly revisions?: () => Promise<LatestRevisions>
   readonly log?: Log
   readonly metrics?: Metrics
   /** Whether and how offices change their portals at `/studio`. */
@@ -74,7 +79,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     officeOf: (request) => proxiedOffice(portal, request),
     silence: options.silence ?? 30_000,
     maxBody: options.maxBody ?? 10_000_000,
-    called: (office, failure) => contacts.note(office, failure),
+    contacts,
     failed: metrics.counter(
       'proxy_failures',
       'Calls to office APIs that failed in the portal, by what failed.',
@@ -82,20 +87,29 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     ),
   })
   addProbes(server, portal, stopping)
-  if (options.fleet) addFleet(server, portal, contacts, options.fleet)
   await addReports(server, metrics.counter('browser_reports', 'Reports of browsers, by kind.', 'kind'))
   get(server, '/_portal/:name', (request, reply) => sendDocument(options, request, reply))
   if (options.studio) await addStudio(server, options.studio)
   if (app !== null) await serveBuiltApp(server, app)
-  await addPages(server, {
+  const pages = await addPages(server, {
     portal,
     app,
     earlyHints: options.earlyHints ?? false,
+    contacts,
+    onFailure: failedPageReport(log, options.revisions),
     filling: {
-      ended: metrics.counter('filled_pages', 'Public pages drawn with replies of office APIs, by outcome.', 'outcome'),
-      warn: (office, err) => log.warn({ office, err }, 'public pages are sent without their data'),
+      ended: metrics.counter(
+        'filled_pages',
+        'Renders of public pages with replies of office APIs, by outcome.',
+        'outcome',
+      ),
+      warn: (office, err) => log.warn({ office, err }, 'public pages have no new data of the office API'),
     },
   })
+  if (options.fleet) {
+    const failedPages = (office: OfficeBuild) => pages?.failedPages(office) ?? []
+    addFleet(server, { portal, contacts, failedPages }, options.fleet)
+  }
   server.setNotFoundHandler((request, reply) => {
     const waits = portal.byHost(request.host) === null && portal.waitingAt(request.host) !== null
     return waits && !opensPage(request) ? sendPlain(reply, 503, 'not-ready') : sendMissing(portal, request, reply)

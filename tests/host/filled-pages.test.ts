@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import type { FrameRenderer, PageFrame } from '../../src/engine/plan/page-frame.ts'
+import type { OfficeReply, PageFrame } from '../../src/engine/plan/page-frame.ts'
+import { DATA_AGE_SLOT } from '../../src/engine/plan/page-frame.ts'
 import { FilledPages } from '../../src/host/filled-pages.ts'
 import { OfficePages, type PageAddress } from '../../src/host/office-pages.ts'
+import type { PageRenderer } from '../../src/host/page-renderer.ts'
 import { call, drawingApp, listeningHost, livePortal, officeBuild, upstream } from './support.ts'
 
 const PAGE = '/uslugi/1/dochody'
@@ -17,28 +19,42 @@ const plan = {
   calls: {},
 }
 
+const SLOT = DATA_AGE_SLOT
+
 const frameOf = (html: string): PageFrame => ({
   title: 'Page',
   description: '',
   indexed: true,
-  html: `<main>${html}</main>`,
+  html: `<main>${html}</main>${SLOT}`,
   documents: [],
-  texts: {},
+  texts: '{}',
   modules: [],
   first: [],
   fillable: true,
 })
 
-/** A page that asks for `/value`, and of it what `next` says; it shows both. */
-const renderer: FrameRenderer = {
+/** A page that calls `/value`, whose reply it shows; "closed" closes the page, "break" the portal. */
+const withReply = ({ status, text }: OfficeReply): Awaited<ReturnType<PageRenderer['render']>> => {
+  if (status !== 200) return { kind: 'failed' }
+  if (text === 'closed') return { kind: 'closed', scope: 'page' }
+  if (text === 'break') return { kind: 'closed', scope: 'portal' }
+  const dataAge = { today: 'as of {{time}}', earlier: 'as of {{date}}, {{time}}' }
+  return { kind: 'rendered', frame: { ...frameOf(`with ${text}`), filled: true, dataAge }, addresses: [CALL] }
+}
+
+const CALL = '/api/value?lang=pl'
+
+const renderer: PageRenderer = {
   placeOf: (_portal, path) => path,
+  documentsAt: () => [],
   indexedPaths: () => [],
-  draw: async (_portal, place) => ({ ...frameOf('without replies'), fillable: place === PAGE }),
-  ask: async (_portal, _place, _read, readReply) => {
-    const reply = await readReply('/api/value?lang=pl').catch(() => null)
-    if (reply?.status !== 200) return null
-    return async () => ({ ...frameOf(`with ${reply.text}`), filled: true })
+  render: async ({ place, replies }) => {
+    if (replies === null)
+      return { kind: 'rendered', frame: { ...frameOf('without replies'), fillable: place === PAGE }, addresses: [] }
+    const reply = replies.get(CALL)
+    return reply === undefined ? { kind: 'requests', addresses: [CALL] } : withReply(reply)
   },
+  close: async () => undefined,
 }
 
 const address: PageAddress = { origin: 'https://a.example', path: PAGE, named: null, accepted: undefined }
@@ -64,10 +80,12 @@ async function setUp(answer: (response: ServerResponse) => void, app = drawingAp
       return () => timers.delete(callback)
     },
   })
-  const textOf = async (to: Partial<PageAddress> = {}, of = office) =>
-    /<main>(.*)<\/main>/.exec(
-      (await filled.find(of, { ...address, ...to }))?.document.content.toString() ?? '<main>-</main>',
-    )?.[1]
+  /** The text of the page with its note, where that is in sight; "-" where it is sent without replies. */
+  const textOf = async (to: Partial<PageAddress> = {}, of = office) => {
+    const html = (await filled.find(of, { ...address, ...to }))?.document.content.toString() ?? '<main>-</main>'
+    const note = /<div id="data-age" role="status">(.*?)<\/div>/.exec(html)
+    return `${/<main>(.*)<\/main>/.exec(html)?.[1]}${note ? `, ${note[1]}` : ''}`
+  }
   return {
     office,
     calls,
@@ -90,7 +108,7 @@ async function setUp(answer: (response: ServerResponse) => void, app = drawingAp
 const value =
   (text: string, status = 200) =>
   (response: ServerResponse): void =>
-    void response.writeHead(status).end(text)
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(text)
 
 /** Answers once it is let go. */
 function held(text: string) {
@@ -160,7 +178,7 @@ describe('a page with the replies of the office API', () => {
 
   test('is not waited for when the replies are slow; what has come by the next visit is shown', async () => {
     const late = held('1')
-    const { textOf, endWaits, pass } = await setUp(late.answer)
+    const { textOf, endWaits, pass, answerWith } = await setUp(late.answer)
     const first = textOf()
     await Promise.resolve()
     endWaits()
@@ -169,9 +187,10 @@ describe('a page with the replies of the office API', () => {
     late.letGo()
     await expect.poll(() => textOf()).toBe('with 1')
     pass(60_000)
+    answerWith(value('2'))
     // It was slow: nobody waits for it now.
-    expect(await textOf()).toBe('-')
-    await expect.poll(() => textOf()).toBe('with 1')
+    expect(await textOf()).toBe('with 1, as of 09:00')
+    await expect.poll(() => textOf()).toBe('with 2')
   })
 
   test.each([
@@ -213,7 +232,7 @@ describe('a page with the replies of the office API', () => {
   ])('after %i with Retry-After %s no page of the office is asked for in that time', async (status, wish, rest) => {
     const headers = wish === undefined ? {} : { 'retry-after': wish }
     const { textOf, calls, pass, answerWith } = await setUp(
-      (response) => void response.writeHead(status, headers).end(),
+      (response) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(),
     )
     expect(await textOf()).toBe('-')
     answerWith(value('1'))
@@ -229,7 +248,6 @@ describe('a page with the replies of the office API', () => {
   })
 
   test('what cannot be reached is said once, until it can be again', async () => {
-    const broken = (response: ServerResponse) => void response.destroy()
     const { textOf, reports, pass, answerWith } = await setUp(broken)
     for (const answer of [broken, value('1'), value('1'), value('no', 503), broken]) {
       await textOf()
@@ -242,9 +260,9 @@ describe('a page with the replies of the office API', () => {
       'unreachable',
       'warned of jasnowola',
       'unreachable',
-      'drawn',
+      'rendered',
       'same',
-      'refused',
+      'closed',
       'unreachable',
       'warned of jasnowola',
     ])
@@ -257,17 +275,127 @@ describe('a page with the replies of the office API', () => {
   })
 })
 
+const broken = (response: ServerResponse): void => void response.destroy()
+
+describe('while the office API gives no new replies', () => {
+  const HOUR = 3_600_000
+
+  test('a page keeps its data for twelve hours and says of when they are', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    for (const minutes of [1, 9, 600]) {
+      pass(minutes * 60_000)
+      expect(await textOf()).toBe('with 1, as of 09:00')
+    }
+    pass(2 * HOUR)
+    expect(await textOf()).toBe('-')
+  })
+
+  test('the note has the day where the data are of another one', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    pass(14 * HOUR)
+    await textOf()
+    answerWith(broken)
+    pass(2 * HOUR)
+    expect(await textOf()).toBe('with 1, as of 15.01.2027, 23:00')
+  })
+
+  test.each([
+    ['cannot be reached', broken],
+    ['fails', value('no', 500)],
+    ['is that of a server in between', (response: ServerResponse) => void response.writeHead(503).end('<html>')],
+  ])('a page says so as soon as a reply %s', async (_name, answer) => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(answer)
+    pass(10_000)
+    await textOf()
+    await expect.poll(() => textOf()).toBe('with 1, as of 09:00')
+  })
+
+  test('the pauses between two attempts grow', async () => {
+    const { textOf, pass, calls, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    const attempts: number[] = []
+    pass(50_000)
+    for (let second = 60; second <= 600; second += 10) {
+      pass(10_000)
+      const before = calls.length
+      await textOf()
+      if (calls.length > before) attempts.push(second)
+    }
+    expect(attempts).toEqual([60, 70, 90, 130, 210, 370])
+  })
+
+  test('once it answers a visitor, the next visit has new data', async () => {
+    const { office, filled, textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    for (let attempt = 0; attempt < 8; attempt++) {
+      pass(300_000)
+      await textOf()
+    }
+    answerWith(value('2'))
+    pass(1_000)
+    expect(await textOf()).toMatch(/^with 1, as of/)
+    filled.noteReply(office.slug)
+    expect(await textOf()).toBe('with 2')
+  })
+
+  test.each([
+    ['of the page', value('closed')],
+    ['of the portal', value('break')],
+    ['that is told by 503', value('', 503)],
+  ])('data are gone with a break %s', async (_name, answer) => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(answer)
+    pass(60_000)
+    expect(await textOf()).toBe('-')
+    answerWith(broken)
+    pass(60_000)
+    expect(await textOf()).toBe('-')
+  })
+
+  test('a break of the portal takes the data of its other pages, too', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    await textOf({ path: '/other' })
+    answerWith(value('break'))
+    pass(60_000)
+    await textOf()
+    answerWith(broken)
+    expect(await textOf({ path: '/other' })).toBe('-')
+  })
+
+  test('a break that a visitor was told of takes all data of the office', async () => {
+    const { office, filled, textOf, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    filled.noteBreak(office.slug)
+    expect(await textOf()).toBe('-')
+  })
+
+  test('another revision of the office has no data of the one before', async () => {
+    const { office, textOf, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    expect(await textOf({}, { ...office, documents: new Map(office.documents) })).toBe('-')
+  })
+})
+
 test('a host sends it where nothing is chosen in the query, with nothing of the visitor in the call', async () => {
   const { base, calls } = await upstream((request, response) => void response.end(request.url))
   const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
-  const rendering = `export const renderer = {
-    placeOf: (portal, path) => path,
-    indexedPaths: () => [],
-    draw: ${renderer.draw},
-    ask: ${renderer.ask},
-  }
-  const PAGE = ${JSON.stringify(PAGE)}
-  const frameOf = ${frameOf}`
+  const rendering = `
+    const PAGE = ${JSON.stringify(PAGE)}
+    const CALL = ${JSON.stringify(CALL)}
+    const SLOT = ''
+    const frameOf = ${frameOf}
+    const withReply = ${withReply}
+    export const renderPage = ${renderer.render}`
   const app = drawingApp(rendering)
   const site = await listeningHost(livePortal([officeBuild('jasnowola', { api: base, documents })]), { app })
   const pageAt = (target: string) =>

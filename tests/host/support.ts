@@ -102,8 +102,14 @@ export const appFolder = (): string => temporaryFolder(builtApp())
 
 const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
 
+const lookup = `export const pageLookup = {
+  placeOf: (portal, path) => path,
+  documentsAt: () => [],
+  indexedPaths: () => [],
+}`
+
 /**
- * The folder of a built app whose pages are drawn by this module, removed when the test ends. `manifest`: its modules, with
+ * The folder of a built app whose pages are rendered by this module, removed when the test ends. `manifest`: its modules, with
  * the shell that its page preloads.
  */
 export function drawingApp(
@@ -117,6 +123,7 @@ export function drawingApp(
     '.vite/manifest.json': JSON.stringify(manifest),
     '.frame/package.json': '{"type":"module"}',
     '.frame/renderer.js': renderer,
+    '.frame/lookup.js': lookup,
   })
 }
 

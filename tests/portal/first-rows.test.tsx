@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import { environmentAtom } from '../../src/portal/environment.ts'
-import { renderer } from '../../src/portal/page-frame/renderer.tsx'
+import { renderFrame } from '../../src/portal/page-frame/renderer.tsx'
 import { sendPageCalls } from '../../src/portal/start/page-calls.ts'
 import { builtDocument, builtPortal } from './built-portal.ts'
 import { configuration } from './office-replies.ts'
@@ -44,7 +44,7 @@ afterEach(() => {
 /** The page as the host writes it, opened in a browser in which the app has not come yet. */
 async function arriveAt(at: string, setting: PortalSetting, change: Partial<PortalPlan> = {}): Promise<void> {
   const portal: PortalPlan = { ...(builtDocument('portal.pl.json') as PortalPlan), ...change }
-  const { html, documents } = await renderer.draw(portal, at.split('?')[0] ?? at, builtDocument)
+  const { html, documents } = await renderFrame(portal, at.split('?')[0] ?? at, builtDocument)
   document.body.innerHTML = `<div id="root" data-frame>${html}</div>`
   for (const name of documents) {
     const block = document.createElement('script')
@@ -147,7 +147,7 @@ describe('a page that has no outline', () => {
     ['needs sign-in', '/uslugi/20/naleznosci-do-zaplaty'],
     ['is not a service', '/kontakt'],
   ])('%s', async (_name, path) => {
-    const { html } = await renderer.draw(builtDocument('portal.pl.json') as PortalPlan, path, builtDocument)
+    const { html } = await renderFrame(builtDocument('portal.pl.json') as PortalPlan, path, builtDocument)
     expect(html).not.toContain('page-outline')
   })
 })

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildPortal } from '../../src/engine/compiler/project/build.ts'
+import { DATA_AGE_SLOT, type OfficeReply } from '../../src/engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { Language } from '../../src/engine/plan/service.ts'
 import { readSource } from '../../src/host/source.ts'
-import { renderer } from '../../src/portal/page-frame/renderer.tsx'
+import { pageLookup } from '../../src/portal/page-frame/places.ts'
+import { renderFrame, renderWithReplies } from '../../src/portal/page-frame/renderer.tsx'
 import { configuration } from './office-replies.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -14,7 +16,7 @@ const read = (name: string): unknown => JSON.parse(documents.get(name) ?? 'null'
 const planIn = (language: Language): PortalPlan => read(`portal.${language}.json`) as PortalPlan
 const drawn = (path: string, language: Language = 'pl') => {
   const plan = planIn(language)
-  return renderer.draw(plan, renderer.placeOf(plan, path), read)
+  return renderFrame(plan, pageLookup.placeOf(plan, path), read)
 }
 /** The page as it is while its script is on its way. */
 const withoutNoscript = (html: string): string =>
@@ -69,7 +71,7 @@ describe('the frame of a page', () => {
     const plan = planIn('en')
     const unavailable = { announcement: null, contact: { address: null, email: 'a@b.example', phone: '61 555 01 12' } }
     const services = plan.services.map((one) => (one.id === '20' ? { ...one, plan: '', unavailable } : one))
-    const page = await renderer.draw({ ...plan, services }, '/uslugi/20/naleznosci-do-zaplaty', read)
+    const page = await renderFrame({ ...plan, services }, '/uslugi/20/naleznosci-do-zaplaty', read)
     const html = withoutNoscript(page.html)
     expect(html).toContain('The service is temporarily unavailable')
     expect(html).toContain('<a href="mailto:a@b.example"')
@@ -102,7 +104,7 @@ describe('the frame of a page', () => {
 
   test('an office with words of its own has them in its frame', async () => {
     const plan = { ...planIn('pl'), texts: { 'home.lead': 'Własne słowa urzędu.' } }
-    const { html, description } = await renderer.draw(plan, '/', read)
+    const { html, description } = await renderFrame(plan, '/', read)
     expect(html).toContain('Własne słowa urzędu.')
     expect(description).toBe('Własne słowa urzędu.')
     expect((await drawn('/')).html).not.toContain('Własne słowa urzędu.')
@@ -110,7 +112,7 @@ describe('the frame of a page', () => {
 
   test('pages for search engines are public and have addresses of their own', () => {
     const plan = planIn('pl')
-    const paths = renderer.indexedPaths(plan)
+    const paths = pageLookup.indexedPaths(plan)
     expect(paths).toContain('/uslugi/1/budzet-dochody')
     expect(paths).not.toContain('/logowanie')
     const fromLetters = plan.forms.filter(({ address }) => address.length > 0).map(({ path }) => path ?? '')
@@ -135,28 +137,56 @@ describe('a page with the replies of the office API', () => {
     },
   }
 
-  /** The page drawn with these replies; a number is the status of a failure. Null where it is not to be drawn. */
-  async function filled(changes: Readonly<Record<string, object | number>> = {}, language: Language = 'pl') {
-    const asked: string[] = []
-    const known: Readonly<Record<string, object | number | undefined>> = { ...replies, ...changes }
-    const draw = await renderer.ask(planIn(language), INCOME, read, async (address) => {
-      asked.push(address)
-      const reply = known[address.split('?')[0] ?? ''] ?? 404
-      return typeof reply === 'number' ? { status: reply, text: '' } : { status: 200, text: JSON.stringify(reply) }
-    })
-    return { page: draw && (await draw()), asked }
+  function replyOf(reply: object | number | string): OfficeReply {
+    if (typeof reply === 'number') return { status: reply, text: '' }
+    return { status: 200, text: typeof reply === 'string' ? reply : JSON.stringify(reply) }
+  }
+
+  /** The page rendered with these replies; a number is the status of a failure. Null where it is not to be shown so. */
+  async function filled(changes: Readonly<Record<string, object | number | string>> = {}, language: Language = 'pl') {
+    const known: Readonly<Record<string, object | number | string | undefined>> = { ...replies, ...changes }
+    const received = new Map<string, OfficeReply>()
+    for (;;) {
+      const result = await renderWithReplies(planIn(language), INCOME, read, received)
+      const requested = [...received.keys()]
+      if (result.kind === 'rendered') return { page: result.frame, requested, used: result.addresses }
+      if (result.kind !== 'requests') return { page: null, requested, result }
+      for (const address of result.addresses) received.set(address, replyOf(known[address.split('?')[0] ?? ''] ?? 404))
+    }
   }
 
   test('has the parameters, the rows and the totals, of the year that is chosen at first', async () => {
-    const { page, asked } = await filled()
+    const { page, requested } = await filled()
     const html = withoutNoscript(page?.html ?? '')
     expect(html).toMatch(/<option value="2025" selected="">2025<\/option>/)
     expect(html).toContain('Czynsz &lt;button style=&quot;x&quot;&gt;')
     expect(html).toMatch(/<tfoot.*2\s001,00/)
     expect(html).not.toContain('ok-skeleton')
     expect(html).toMatch(/<template id="page-outline"[^>]* data-filled=""><\/template>/)
-    expect(asked).toContain('/api/fk/gmina/dajDochodyBudzetu?rok=2025&lang=pl')
-    expect(asked.filter((one) => /menu|licznik/i.test(one))).toEqual([])
+    expect(requested).toContain('/api/fk/gmina/dajDochodyBudzetu?rok=2025&lang=pl')
+    expect(requested.filter((one) => /menu|licznik/i.test(one))).toEqual([])
+  })
+
+  test('makes the calls that depend on others as soon as it has their replies', async () => {
+    const first = await renderWithReplies(planIn('pl'), INCOME, read, new Map())
+    expect(first).toMatchObject({ kind: 'requests', addresses: expect.arrayContaining(['/api/status?lang=pl']) })
+    const { requested, used } = await filled()
+    expect(used?.toSorted()).toEqual(requested.toSorted())
+  })
+
+  test.each([
+    ['the portal', { '/api/status': { czyPrzerwaTechniczna: true } }, 'portal'],
+    ['the service', { '/api/konfiguracja': { ...configuration, przerwaTechnicznaUslugi: [1] } }, 'page'],
+  ] as const)('a break of %s is told from a failure', async (_name, changes, scope) => {
+    expect((await filled(changes)).result).toEqual({ kind: 'closed', scope })
+  })
+
+  test('has room for the note that says of when its data are', async () => {
+    const { page } = await filled()
+    expect(page?.html).toContain(DATA_AGE_SLOT)
+    expect(page?.dataAge?.today).toContain('Stan na {{time}}')
+    expect(page?.dataAge?.earlier).toContain('Stan na {{date}}, {{time}}')
+    expect((await drawn(INCOME)).html).not.toContain(DATA_AGE_SLOT)
   })
 
   test('permits no press and no entry, and carries no style that the policy would refuse', async () => {
@@ -173,6 +203,7 @@ describe('a page with the replies of the office API', () => {
     ['the status cannot be had', { '/api/status': 503 }, 'pl'],
     ['a reply fails', { '/api/fk/gmina/dajDochodyBudzetu': 500 }, 'pl'],
     ['a reply is not as the contract says', { '/api/fk/gmina/dajDochodyBudzetu': { listaDochodow: 7 } }, 'pl'],
+    ['a reply is nested without end', { '/api/fk/gmina/dajDochodyBudzetu': '['.repeat(200_000) }, 'pl'],
   ] as const)('is not drawn when %s', async (_name, changes, language) => {
     expect((await filled(changes, language)).page).toBe(null)
   })
@@ -180,11 +211,12 @@ describe('a page with the replies of the office API', () => {
   test('is for public pages alone that ask for all that they show', async () => {
     const plan = planIn('pl')
     const fillable = await Promise.all(
-      plan.services.map(async ({ path, id }) => ((await renderer.draw(plan, path, read)).fillable ? Number(id) : 0)),
+      plan.services.map(async ({ path, id }) => ((await renderFrame(plan, path, read)).fillable ? Number(id) : 0)),
     )
     const found = fillable.filter((id) => id > 0).sort((a, b) => a - b)
     expect(found).toEqual([1, 2, 3, 5, 7, 10, 11, 12, 13])
     const closed = plan.services.find(({ access }) => access !== 'public')
-    expect(await renderer.ask(plan, closed?.path ?? '', read, () => Promise.reject(new Error('asked')))).toBe(null)
+    const result = await renderWithReplies(plan, closed?.path ?? '', read, new Map())
+    expect(result).toEqual({ kind: 'closed', scope: 'page' })
   })
 })

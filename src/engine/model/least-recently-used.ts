@@ -17,6 +17,11 @@ export class LeastRecentlyUsed<Key, T> {
     return this.#weight
   }
 
+  /** From the one that was not used for longest. */
+  *values(): IterableIterator<T> {
+    for (const { value } of this.#entries.values()) yield value
+  }
+
   get(key: Key): T | undefined {
     const entry = this.#entries.get(key)
     if (entry === undefined) return undefined

@@ -9,7 +9,16 @@ export interface ApiContact {
 export class ApiContacts {
   readonly #last = new Map<string, { readonly at: number; readonly failure: string | null }>()
 
-  note(office: string, failure: string | null): void {
+  /** Called with the status of each reply of an office API, and the short name of the office. */
+  onReply: (office: string, status: number) => void = () => undefined
+
+  noteReply(office: string, status: number): void {
+    this.#last.set(office, { at: Date.now(), failure: status < 500 ? null : `answered ${status}` })
+    this.onReply(office, status)
+  }
+
+  /** The call had no reply. */
+  noteFailure(office: string, failure: string): void {
     this.#last.set(office, { at: Date.now(), failure })
   }
 

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LivePortal } from '../live-portal.ts'
 import { inert } from '../plain-pages.ts'
 import type { LastProbes } from '../store/probes.ts'
-import type { ApiContacts } from './api-contacts.ts'
 import { fleetPage, fleetPolicy } from './page.ts'
-import { fleetStatus, type LatestRevisions } from './status.ts'
+import { type FleetSources, fleetStatus, type LatestRevisions } from './status.ts'
 
 export interface FleetOptions {
   /** SHA-256 of the password, in hexadecimal. */
@@ -22,8 +20,7 @@ export interface FleetOptions {
  */
 export function addFleet(
   server: FastifyInstance,
-  portal: LivePortal,
-  contacts: ApiContacts,
+  process: Pick<FleetSources, 'portal' | 'contacts' | 'failedPages'>,
   { passwordHash, revisions, probes }: FleetOptions,
 ): void {
   const answer = (url: string, of: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): void => {
@@ -37,7 +34,7 @@ export function addFleet(
       },
     })
   }
-  const status = async () => fleetStatus(portal, { revisions: await revisions(), probes: await probes(), contacts })
+  const status = async () => fleetStatus({ ...process, revisions: await revisions(), probes: await probes() })
   answer('/_fleet', async (_request, reply) =>
     reply
       .header('content-security-policy', fleetPolicy)

@@ -29,6 +29,7 @@ export function fleetPage({ offices, trial, problems }: FleetStatus, now: number
     'Revision',
     'Held back',
     'Problems',
+    'Pages that cannot be rendered',
     'Last call to its API',
     'Last probe',
   ]
@@ -44,13 +45,14 @@ ${trial === null ? '' : `<p>${escaped(trialText(trial, offices))}</p>\n`}${share
 }
 
 function row(one: OfficeStatus, now: number): string {
-  const { office, state, hosts, revision, trial, heldBack, problems, api, probe } = one
+  const { office, state, hosts, revision, trial, heldBack, problems, failedPages, api, probe } = one
   const cells = [
     `<span${state === 'served' ? '' : ' class="wrong"'}>${states[state]}</span>`,
     list(hosts),
     `${revision === null ? '–' : escaped(revisionText(revision))}${trial ? '; on trial' : ''}`,
     list(heldBack),
     problemList(problems),
+    list(failedPages.map(failedPageText)),
     api === null
       ? '–'
       : `<span${api.failure === null ? '' : ' class="wrong"'}>${escaped(`${minute(api.at)}: ${api.failure ?? 'answered'}`)}</span>`,
@@ -60,6 +62,15 @@ function row(one: OfficeStatus, now: number): string {
   ]
   return `<tr><th scope="row">${escaped(office)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 }
+
+const renderProblems = {
+  time: 'takes too long',
+  memory: 'needs too much memory',
+  error: 'fails, see the log',
+} as const
+
+const failedPageText = ({ page, language, problem, withReplies, since }: OfficeStatus['failedPages'][number]): string =>
+  `${page} (${language})${withReplies ? ' with its data' : ''}: ${renderProblems[problem]}, since ${minute(since)}`
 
 const revisionText = ({ number, at, by, message }: RevisionNote): string =>
   `${number}, ${minute(at)}, ${by}: ${message}`

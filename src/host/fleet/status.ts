@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../../engine/compiler/diagnostics/diagnostic.ts'
 import { formatMessage } from '../../engine/compiler/diagnostics/format.ts'
+import type { OfficeBuild } from '../../engine/compiler/project/build.ts'
+import type { FailedPage } from '../failed-pages.ts'
 import type { LivePortal } from '../live-portal.ts'
+import type { RenderProblem } from '../page-renderer.ts'
 import type { OfficeState } from '../served.ts'
 import type { LastProbe, LastProbes } from '../store/probes.ts'
 import { TRIAL } from '../store/revisions.ts'
@@ -18,6 +21,17 @@ export interface RevisionNote {
   readonly message: string
 }
 
+/** A page that cannot be rendered. Plain JSON. */
+interface FailedPageNote {
+  readonly page: string
+  readonly language: string
+  /** It takes too long, needs too much memory, or its rendering throws an error. */
+  readonly problem: RenderProblem
+  /** Whether only its data fail. */
+  readonly withReplies: boolean
+  readonly since: string
+}
+
 /** What is known of one office. Plain JSON. */
 export interface OfficeStatus {
   readonly office: string
@@ -30,6 +44,8 @@ export interface OfficeStatus {
   /** Paths of definitions that are served as last published, or not at all; `*` stands for the whole office. */
   readonly heldBack: readonly string[]
   readonly problems: readonly { readonly place: string; readonly severity: string; readonly message: string }[]
+  /** Pages that this process cannot render: they are sent as of an earlier revision, or without data. */
+  readonly failedPages: readonly FailedPageNote[]
   /** The last call that residents' pages made to its API through the portal; null before the first. */
   readonly api: ApiContact | null
   /** What the last `okienko probe --all` found; null before the first. */
@@ -49,6 +65,14 @@ const noteOf = ({ number, created, author, message }: Revision): RevisionNote =>
   at: created.toISOString(),
   by: author,
   message,
+})
+
+const failedPageNoteOf = ({ place, language, problem, withReplies, since }: FailedPage): FailedPageNote => ({
+  page: place,
+  language,
+  problem,
+  withReplies,
+  since: new Date(since).toISOString(),
 })
 
 const officeIn = (file: string): string | null => /(?:^|\/)offices\/(.+)\.ya?ml$/.exec(file)?.[1] ?? null
@@ -71,15 +95,17 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups
 }
 
-/** Where the status comes from, besides the portal. */
-interface FleetSources {
+/** Where the status comes from. */
+export interface FleetSources {
+  readonly portal: LivePortal
+  readonly failedPages: (office: OfficeBuild) => readonly FailedPage[]
   readonly revisions: LatestRevisions
   readonly probes: LastProbes
   readonly contacts: ApiContacts
 }
 
 /** Offices that are not served as their files are come first, then those with a problem or an API that fails, then by name. */
-export function fleetStatus(portal: LivePortal, { revisions, probes, contacts }: FleetSources): FleetStatus {
+export function fleetStatus({ portal, failedPages, revisions, probes, contacts }: FleetSources): FleetStatus {
   const built = new Map(portal.offices.map((office) => [office.slug, office]))
   const heldBack = grouped(portal.heldBack, ({ office }) => office)
   const diagnostics = grouped(portal.diagnostics, ({ span }) => officeIn(span.file))
@@ -95,14 +121,15 @@ export function fleetStatus(portal: LivePortal, { revisions, probes, contacts }:
       trial: portal.trial.has(slug),
       heldBack: (heldBack.get(slug) ?? []).map(({ definition }) => definition ?? '*'),
       problems: problemsOf(slug),
+      failedPages: office ? failedPages(office).map(failedPageNoteOf) : [],
       api: contacts.of(slug),
       probe: probes.get(slug) ?? null,
     }
   })
-  const rank = ({ state, problems, api, probe }: OfficeStatus): number => {
+  const rank = ({ state, problems, failedPages: failed, api, probe }: OfficeStatus): number => {
     if (state !== 'served') return 0
     const fails = (api !== null && api.failure !== null) || (probe !== null && probe.errors !== 0)
-    return problems.length > 0 || fails ? 1 : 2
+    return problems.length > 0 || failed.length > 0 || fails ? 1 : 2
   }
   const trial = revisions.get(TRIAL)
   return {

@@ -1,8 +1,10 @@
 import type { BlockPlan } from '../../engine/plan/block.ts'
-import type { ReadDocument } from '../../engine/plan/page-frame.ts'
 import { isBuiltIn, type Language, type ServicePlan } from '../../engine/plan/service.ts'
 import { moduleOfPage } from '../routes.tsx'
 import type { Place } from './places.ts'
+
+/** Reads a document of the office by its name; null where it has none of that name. */
+export type ReadDocument = (name: string) => unknown
 
 const SERVICE_PAGE = 'src/portal/service/open-page.tsx'
 const FORM_PAGE = 'src/portal/forms/form-host.tsx'

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
-import { MISSING_PLACE } from '../../engine/plan/page-frame.ts'
+import { MISSING_PLACE, type PageLookup } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { paths } from '../paths.ts'
 import { ANY_PATH, pageRoutes } from '../routes.tsx'
@@ -34,7 +34,7 @@ const shellPages: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /** The place of every address that leads nowhere in particular. */
-export const NOWHERE = '/-'
+const NOWHERE = '/-'
 
 export function placeAt(portal: PortalPlan, path: string): Place {
   const indexed = shellPages.get(path)
@@ -96,7 +96,23 @@ export function isIndexed(place: Place): boolean {
   }
 }
 
-export function indexedPaths(portal: PortalPlan): readonly string[] {
+function indexedPaths(portal: PortalPlan): readonly string[] {
   const own = [...portal.services.map(({ path }) => path), ...portal.forms.flatMap(({ path }) => path ?? [])]
   return [...shellPages.keys(), ...own].filter((path) => isIndexed(placeAt(portal, path)))
+}
+
+/** Documents of a page, besides that of the portal: its plan, and the words of an added language. */
+function documentsAt(portal: PortalPlan, path: string): readonly string[] {
+  const place = placeAt(portal, path)
+  const { words } = portal
+  return [
+    ...(place.kind === 'service' && place.entry.plan !== '' ? [place.entry.plan] : []),
+    ...(words ? [words.first, words.pages] : []),
+  ]
+}
+
+export const pageLookup: PageLookup = {
+  placeOf,
+  documentsAt,
+  indexedPaths,
 }

@@ -6,7 +6,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
 import { blockTraits } from '../../engine/plan/block.ts'
-import type { FrameRenderer, PageFrame, ReadDocument, ReadReply } from '../../engine/plan/page-frame.ts'
+import type { DataAgeNote, OfficeReply, PageFrame, RenderResult } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { hasOutline } from '../../engine/react/page-outline.tsx'
@@ -25,15 +25,18 @@ import { LoadingPage } from '../pages/loading-page.tsx'
 import { type PageTitle, PageTitleContext } from '../pages/page-title.ts'
 import { paths } from '../paths.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
+import { hasDataAgeAtom } from '../service/data-age-slot.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
 import { askForPage } from '../start/page-ahead.ts'
 import { configurationAtom, portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
-import { isServicePlan, modulesOf } from './modules.ts'
+import { DataAge } from './data-age.tsx'
+import { isServicePlan, modulesOf, type ReadDocument } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { Outline, wordsForValues } from './outline.tsx'
-import { indexedPaths, isIndexed, isPublic, type Place, placeAt, placeOf } from './places.ts'
+import { isIndexed, isPublic, type Place, placeAt } from './places.ts'
+import { RecordedCalls } from './recorded-calls.ts'
 import { ChoicesWithoutScript, WithoutScript } from './without-script.tsx'
 
 const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -84,7 +87,8 @@ interface Replies {
   readonly configuration: Configuration
 }
 
-const draw = (portal: PortalPlan, path: string, read: ReadDocument): Promise<PageFrame> =>
+/** Renders the page at a path without any reply of the office API. Throws where that cannot be done. */
+export const renderFrame = (portal: PortalPlan, path: string, read: ReadDocument): Promise<PageFrame> =>
   drawWith(null, portal, path, read)
 
 async function drawWith(
@@ -103,6 +107,7 @@ async function drawWith(
   const store = createPortalStore(replies?.environment ?? stranger)
   store.set(portalPlanAtom, portal)
   store.set(configurationAtom, replies?.configuration ?? null)
+  store.set(hasDataAgeAtom, replies !== null)
   const router = memoryRouter(path)
   const heading = titleOf(place)
   const fallback = replies && place.kind === 'service' ? knownPlan(place.entry.plan, replies.plan) : {}
@@ -124,6 +129,7 @@ async function drawWith(
   const fillable = fillableAt(place, read)
   const outlined = fillable && (replies !== null || hasOutline(fillable)) ? fillable : null
   const outline = outlined && drawn(<Outline plan={outlined} filled={replies !== null} />)
+  const dataAge = replies === null ? {} : { dataAge: dataAgeNote(drawn) }
   const t = texts.getFixedT(portal.language, 'portal')
   const page = title.text ?? heading
   return {
@@ -134,44 +140,55 @@ async function drawWith(
       replies === null ? frame + withoutInput(outline ?? '') : withoutStyle(withoutInput(frame + outline)),
     ),
     documents: documentsOf(place),
-    texts: await loadTexts(portal, async (name) => read(name)),
+    texts: JSON.stringify(await loadTexts(portal, async (name) => read(name))),
     modules: modulesOf(path, place, portal.language, read),
     first: place.kind === 'service' && place.entry.unavailable === undefined ? [PAGE_CALLS] : [],
     fillable: fillable !== null,
     filled: replies !== null,
+    ...dataAge,
     withoutApp: place.kind === 'offline',
   }
 }
 
-async function ask(
+const dataAgeNote = (drawn: (note: ReactNode) => string): DataAgeNote => ({
+  today: drawn(<DataAge time="{{time}}" date={null} />),
+  earlier: drawn(<DataAge time="{{time}}" date="{{date}}" />),
+})
+
+/**
+ * Renders a page with replies of the office API, as the browser of a visitor would show it who is not signed in. Where calls
+ * of the page are not among the replies, the result names them.
+ */
+export async function renderWithReplies(
   portal: PortalPlan,
   path: string,
   read: ReadDocument,
-  readReply: ReadReply,
-): Promise<(() => Promise<PageFrame>) | null> {
+  replies: ReadonlyMap<string, OfficeReply>,
+): Promise<RenderResult> {
   const place = placeAt(portal, path)
   const plan = fillableAt(place, read)
-  if (place.kind !== 'service' || plan === null) return null
+  if (place.kind !== 'service' || plan === null) return { kind: 'closed', scope: 'page' }
+  const calls = new RecordedCalls(replies)
   const now = () => new Date()
-  const environment = { ...stranger, now, ahead: createAhead(fetchBy(readReply), now) }
+  const environment = { ...stranger, now, ahead: createAhead(calls.fetch, now) }
   const page = askForPage(environment, portal, place.entry, plan, wordsForValues(await textsOf(portal, read)))
-  if (page === null) return null
-  const opening = await page.opening()
-  const blocks = opening && (await settled(page.controller)).blocks
-  // What it still waits for is asked of nobody.
-  page.controller.dispose()
-  if (!blocks || blocks.some(({ state }) => state === 'failed' || state === 'loading')) return null
-  for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
-  const { configuration } = opening
-  return () => drawWith({ plan, environment, configuration }, portal, path, read)
-}
-
-const fetchBy =
-  (readReply: ReadReply): typeof fetch =>
-  async (address) => {
-    const { status, text } = await readReply(String(address))
-    return new Response(text === '' ? null : text, { status })
+  if (page === null) return { kind: 'closed', scope: 'page' }
+  const loaded = async (): Promise<RenderResult> => {
+    const opening = await page.opening()
+    if (opening.kind !== 'open') return opening
+    const { blocks } = await settled(page.controller)
+    if (blocks.some(({ state }) => state === 'failed' || state === 'loading')) return { kind: 'failed' }
+    for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
+    const { configuration } = opening
+    const frame = await drawWith({ plan, environment, configuration }, portal, path, read)
+    return { kind: 'rendered', frame, addresses: calls.answered }
   }
+  const missing = calls.missing().then((addresses): RenderResult => ({ kind: 'requests', addresses }))
+  return Promise.race([loaded(), missing]).finally(() => {
+    calls.end()
+    page.controller.dispose()
+  })
+}
 
 /** What SWR knows of the plan of a page before it has fetched anything. */
 const knownPlan = (name: string, plan: ServicePlan) => ({ [unstable_serialize([name])]: plan })
@@ -258,10 +275,3 @@ const descriptionOf = (place: Place): string | null =>
 
 const documentsOf = (place: Place): readonly string[] =>
   place.kind === 'service' || place.kind === 'form' ? [place.entry.plan] : []
-
-export const renderer: FrameRenderer = {
-  placeOf,
-  draw,
-  ask,
-  indexedPaths,
-}

@@ -16,6 +16,7 @@ import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
 import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
+import { DataAgeSlot } from './data-age-slot.tsx'
 import type { FormDrafts } from './open-page.tsx'
 import { OpenPage, UnavailableService } from './page-code.ts'
 import { SubjectLine } from './subject-line.tsx'
@@ -77,6 +78,7 @@ function ServiceBody({ entry, onHeading, drafts }: ServiceBodyProps) {
   useEffect(() => void OpenPage.load().catch(() => undefined), [])
   const subjectLine = (
     <>
+      <DataAgeSlot />
       {entry.access !== 'public' && <SubjectLine />}
       <PagesUnder entry={entry} />
     </>

@@ -25,17 +25,23 @@ export type Opened = Omit<Start, 'openedAt'> & Pick<PortalEnvironment, 'openedWi
 export interface AskedPage extends PageAhead {
   /** What was read of the replies, by address; of a failure the app asks again. */
   readonly read: ReadonlyMap<string, Result<Value>>
-  /**
-   * What the page is drawn with, once it is known that the start-up opens it in this language for a visitor who is not signed
-   * in; null when it does not.
-   */
-  readonly opening: () => Promise<Opening | null>
+  /** Whether the start-up opens the page in this language for a visitor who is not signed in. */
+  readonly opening: () => Promise<OpeningResult>
 }
 
+/** What an open page is drawn with. */
 export interface Opening {
   readonly configuration: Configuration
   readonly environment: Environment
 }
+
+type ClosedPage =
+  /** The whole portal is in a break, or the page is not offered to such a visitor in this language. */
+  | { readonly kind: 'closed'; readonly scope: 'portal' | 'page' }
+  /** The status or the configuration cannot be had. */
+  | { readonly kind: 'failed' }
+
+export type OpeningResult = ({ readonly kind: 'open' } & Opening) | ClosedPage
 
 /**
  * Makes the requests of a page, those that depend on replies of others, too. `words`: those for values, where all that the
@@ -58,11 +64,12 @@ export function askForPage(
     ...page,
     read,
     opening: async () => {
-      const configuration = await configurationOnceOpen(connection, portal, entry)
-      if (configuration === null) return null
+      const opened = await openPage(connection, portal, entry)
+      if (opened.kind !== 'open') return opened
+      const { configuration } = opened
       const environment = { ...page.environment, config: configuration.flags as Environment['config'] }
       page.controller.setEnvironment(environment)
-      return { configuration, environment }
+      return { kind: 'open', configuration, environment }
     },
   }
 }
@@ -117,24 +124,24 @@ function sendRequests(
   })
 }
 
-/**
- * The office's configuration, once it is known that the start-up will open this page in this language for a visitor who is not
- * signed in; null when it will not.
- */
-async function configurationOnceOpen(
+/** The office's configuration, if the start-up will open this page in this language for a visitor who is not signed in. */
+async function openPage(
   connection: ApiConnection,
   portal: PortalPlan,
   { id, slug }: ServiceEntry,
-): Promise<Configuration | null> {
+): Promise<{ readonly kind: 'open'; readonly configuration: Configuration } | ClosedPage> {
   const read = async <T>({ call, read: take, absent }: Endpoint<T>): Promise<Result<T>> => {
     const { path } = call(portal.calls)
     return path === '' ? (absent?.() ?? notServed) : callEndpoint(connection, { path }, take)
   }
   const [status, configuration] = await Promise.all([read(endpoints.status), read(endpoints.configuration)])
-  if (!status.ok || status.value.inBreak || !configuration.ok) return null
+  if (status.ok && status.value.inBreak) return { kind: 'closed', scope: 'portal' }
+  if (!status.ok || !configuration.ok) return { kind: 'failed' }
   const { international, servicesInBreak, flags } = configuration.value
-  if (!international && portal.language !== portal.languages[0]) return null
+  if (!international && portal.language !== portal.languages[0]) return { kind: 'closed', scope: 'page' }
   const stranger = { signedIn: false, restricted: false, known: true, subject: null }
   const decision = guardService(portal.services, servicesInBreak, stranger, { id, slug, search: '' }, flags)
-  return decision.kind === 'open' ? configuration.value : null
+  return decision.kind === 'open'
+    ? { kind: 'open', configuration: configuration.value }
+    : { kind: 'closed', scope: 'page' }
 }

@@ -25,7 +25,7 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
   const page = askForPage(opened, portal, entry, plan, words)
   if (page === null || outline === null) return
   const opening = await page.opening()
-  if (opening === null) return
+  if (opening.kind !== 'open') return
   if (isFilled(outline)) await settled(page.controller)
   else if (!(await showRows(page.controller, opening, portal, outline))) return
   if (ahead.isDropped()) return

@@ -1,0 +1,67 @@
+/** An office API that cannot be reached is tried again after so long, and longer after each attempt. */
+const FIRST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 60_000
+
+interface Availability {
+  /** Attempts in vain since the last reply. */
+  failures: number
+  /** When it may be called again, in milliseconds since 1970. */
+  retryAt: number
+  /** When it last answered after a failure. */
+  recoveredAt: number
+  /** When the portal last learned that the office is in a break. */
+  closedAt: number
+}
+
+/** What is known of the API of each office: whether it can be reached, wants to be left alone, or is in a break. */
+export class ApiAvailability {
+  readonly #offices = new Map<string, Availability>()
+
+  mayCall(office: string, now: number): boolean {
+    return now >= (this.#offices.get(office)?.retryAt ?? 0)
+  }
+
+  /** Milliseconds since 1970; 0 for never. */
+  recoveredAt(office: string): number {
+    return this.#offices.get(office)?.recoveredAt ?? 0
+  }
+
+  /** Milliseconds since 1970; 0 for never. */
+  closedAt(office: string): number {
+    return this.#offices.get(office)?.closedAt ?? 0
+  }
+
+  noteFailure(office: string, now: number): void {
+    const known = this.#of(office)
+    known.failures += 1
+    known.retryAt = Math.max(known.retryAt, now + pauseAfter(known.failures, FIRST_PAUSE_MS, MAX_PAUSE_MS))
+  }
+
+  noteReply(office: string, now: number): void {
+    const known = this.#offices.get(office)
+    if (known === undefined || known.failures === 0) return
+    known.failures = 0
+    known.recoveredAt = now
+    known.retryAt = 0
+  }
+
+  noteBreak(office: string, now: number): void {
+    this.#of(office).closedAt = now
+  }
+
+  /** It has asked to be left alone. */
+  rest(office: string, until: number): void {
+    const known = this.#of(office)
+    known.retryAt = Math.max(known.retryAt, until)
+  }
+
+  #of(office: string): Availability {
+    const known = this.#offices.get(office) ?? { failures: 0, retryAt: 0, recoveredAt: 0, closedAt: 0 }
+    this.#offices.set(office, known)
+    return known
+  }
+}
+
+/** Milliseconds that double with each failure, from the first pause to the longest. */
+export const pauseAfter = (failures: number, firstMs: number, maxMs: number): number =>
+  Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 20))

@@ -1,0 +1,86 @@
+import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
+import type { RenderProblem } from './page-renderer.ts'
+
+/** A page that could not be rendered waits so long before it is tried again, and longer after each attempt. */
+const FIRST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 6 * 3_600_000
+/** Failed pages that are remembered, of all offices together. */
+const MAX_PAGES = 10_000
+
+/** A page of a revision of an office that could not be rendered. */
+export interface FailedPage extends PageOfRevision {
+  readonly problem: RenderProblem
+  /** When it failed first, in milliseconds since 1970. */
+  readonly since: number
+}
+
+interface Failure extends FailedPage {
+  attempts: number
+  /** Milliseconds since 1970. */
+  retryAt: number
+}
+
+/** A page of a revision of an office, in a language. */
+export interface PageOfRevision {
+  /** As `revisionIdOf` gives it. */
+  readonly revision: string
+  readonly language: string
+  readonly place: string
+  /** Whether it is rendered with replies of the office API. */
+  readonly withReplies: boolean
+}
+
+/** Pages that could not be rendered. They are tried again after pauses that grow, not with every visit. */
+export class FailedPages {
+  readonly #failures = new LeastRecentlyUsed<string, Failure>(MAX_PAGES)
+  readonly #now: () => number
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  has(page: PageOfRevision): boolean {
+    return this.#failures.get(keyOf(page)) !== undefined
+  }
+
+  /** Whether a page that has failed may be tried again. */
+  isRetryDue(page: PageOfRevision): boolean {
+    const failure = this.#failures.get(keyOf(page))
+    return failure !== undefined && this.#now() >= failure.retryAt
+  }
+
+  /** The same, where the caller tries it: the next attempt is later. */
+  takeRetry(page: PageOfRevision): boolean {
+    const failure = this.#failures.get(keyOf(page))
+    if (failure === undefined || !this.isRetryDue(page)) return false
+    this.#postpone(failure)
+    return true
+  }
+
+  /** Returns the failed page where it is the first failure. */
+  add(page: PageOfRevision, problem: RenderProblem): FailedPage | null {
+    const known = this.#failures.get(keyOf(page))
+    if (known !== undefined) return null
+    const failure = { ...page, problem, since: this.#now(), attempts: 0, retryAt: 0 }
+    this.#postpone(failure)
+    this.#failures.set(keyOf(page), failure)
+    return failure
+  }
+
+  remove(page: PageOfRevision): void {
+    this.#failures.delete(keyOf(page))
+  }
+
+  /** The failed pages of a revision of an office. */
+  of(revision: string): readonly FailedPage[] {
+    return [...this.#failures.values()].filter((failure) => failure.revision === revision)
+  }
+
+  #postpone(failure: Failure): void {
+    failure.attempts += 1
+    failure.retryAt = this.#now() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failure.attempts - 1))
+  }
+}
+
+const keyOf = ({ revision, language, place, withReplies }: PageOfRevision): string =>
+  `${revision} ${language} ${place} ${withReplies}`

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { OFFICE_NAME } from '../../schemas/telemetry/requests.ts'
+import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import type { OfficeReply } from '../engine/plan/page-frame.ts'
+import { boundedText } from './office-calls.ts'
+import { isFromGateway, upstreamPath } from './proxy-policy.ts'
+
+/** Milliseconds that all calls of a page may take. */
+const CALLS_TIMEOUT_MS = 5_000
+/** Bytes of one reply, and of all replies of a page. */
+const MAX_REPLY_BYTES = 4_000_000
+const MAX_PAGE_REPLY_BYTES = 8_000_000
+/** Calls that a page may make. */
+const MAX_CALLS = 60
+/** An office API that has too much to do is left alone for so long, where its reply does not say, and at most. */
+const DEFAULT_REST_MS = 30_000
+const MAX_REST_MS = 600_000
+
+/**
+ * The replies that a page is rendered with, requested as the proxy would for a visitor who is not signed in: below the base of
+ * the office API, with nothing of the visitor.
+ */
+export class PageReplies {
+  readonly replies = new Map<string, OfficeReply>()
+  readonly #office: OfficeBuild
+  readonly #base: URL
+  readonly #end = new AbortController()
+  readonly #signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(CALLS_TIMEOUT_MS)])
+  #bytes = 0
+  /** Milliseconds for which the office API wants to be left alone; 0 where it has not said that it has too much to do. */
+  restMs = 0
+  /** Whether a reply says that the office is in a break. */
+  isInBreak = false
+
+  constructor(office: OfficeBuild) {
+    this.#office = office
+    this.#base = new URL(office.api)
+  }
+
+  /** Requests the replies from these addresses, which begin with the base of the portal's plan. Rejects where one cannot be had. */
+  async request(addresses: readonly string[]): Promise<void> {
+    if (this.replies.size + addresses.length > MAX_CALLS) throw new Error(`The page makes more than ${MAX_CALLS} calls`)
+    await Promise.all(addresses.map((address) => this.#read(address)))
+  }
+
+  /** The same, of replies that are probably needed. Rejects only where none of them can be had. */
+  async requestEarly(addresses: readonly string[]): Promise<void> {
+    const calls = await Promise.allSettled(addresses.map((address) => this.#read(address)))
+    const [failure] = calls.filter((call) => call.status === 'rejected')
+    if (failure && calls.every((call) => call.status === 'rejected')) throw failure.reason
+  }
+
+  /** Ends the calls that have not been answered. */
+  end(): void {
+    this.#end.abort()
+  }
+
+  /** Of the replies from these addresses, on a day: equal where a page rendered with them is. */
+  hash(addresses: readonly string[], day: string): string {
+    const hash = createHash('sha256').update(day)
+    for (const address of [...addresses].sort()) {
+      const { status, text } = this.replies.get(address) ?? { status: 0, text: '' }
+      hash.update(`\0${address}\0${status}\0`).update(text)
+    }
+    return hash.digest('base64url')
+  }
+
+  async #read(address: string): Promise<void> {
+    const path = upstreamPath(address, this.#base)
+    if (path === null) throw new Error('Not a call of the office API')
+    const headers = { accept: 'application/json', [OFFICE_NAME]: this.#office.slug }
+    const reply = await fetch(this.#base.origin + path, { headers, signal: this.#signal, redirect: 'manual' })
+    if (isFromGateway(reply.status, reply.headers.get('content-type')))
+      throw new Error(`The office API is not reached: ${reply.status}`)
+    this.restMs = Math.max(this.restMs, restOf(reply))
+    this.isInBreak ||= reply.status === 503
+    const text = await boundedText(reply, Math.min(MAX_REPLY_BYTES, MAX_PAGE_REPLY_BYTES - this.#bytes))
+    this.#bytes += text.length
+    this.replies.set(address, { status: reply.status, text })
+  }
+}
+
+/** Milliseconds: the seconds in `Retry-After` where a reply says that there is too much to do; else 0. */
+function restOf({ status, headers }: Response): number {
+  if (status !== 429 && status !== 503) return 0
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  if (!(seconds >= 0)) return status === 429 ? DEFAULT_REST_MS : 0
+  return Math.min(seconds * 1000, MAX_REST_MS)
+}
