@@ -2,7 +2,7 @@ import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import type { RenderProblem } from './page-renderer.ts'
 
 /** A page that could not be rendered waits so long before it is tried again, and longer after each attempt. */
-const FIRST_PAUSE_MS = 60_000
+const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 6 * 3_600_000
 /** Failed pages that are remembered, of all offices together. */
 const MAX_PAGES = 10_000

@@ -30,8 +30,11 @@ export interface Ahead {
   readonly keepRead: (address: string, result: Result<Value>) => void
   /** What was read of the reply from this address, in place of `fetch`. Null where nothing was, or too long ago. */
   readonly readOf: (address: string) => Result<Value> | null
-  /** Resolves once what the page shows of replies has been read, or could not be; left out where nothing is read for it. */
-  reading?: Promise<unknown>
+  /**
+   * Resolves when what the page shows of replies has been read; to false if the office does not give all of it. Undefined if
+   * nothing is read early.
+   */
+  reading?: Promise<boolean>
   /** Forgets what was read, and the replies that it was read of: the page has it. */
   readonly forgetRead: () => void
   /** Cancels what nobody has asked for: nobody will. */

@@ -2,28 +2,31 @@ import type { i18n } from 'i18next'
 import { startTransition } from 'react'
 import { unstable_forceFrameRate } from 'scheduler'
 import { readWords } from '../documents/documents.ts'
+import { isFilled, outlineOfPage } from '../documents/page-data.ts'
 import { environmentAtom, type PortalStore } from '../environment.ts'
 import { FormHost } from '../forms/form-route.tsx'
 import { loadPage } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
 import { wait } from '../start/first-paint.ts'
-import { portalPlanAtom } from '../state/portal.ts'
+import { phaseAtom, portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
+import { isDataOld } from './data-age-note.ts'
 import './page-frame.css'
 
 /** Whether the host has drawn the page already. */
 export const isDrawn = (root: HTMLElement): boolean => root.dataset.frame !== undefined
 
 /**
- * How long the rows that the host has drawn stay in place of the app when the replies do not come, in milliseconds from when
- * it could be drawn without them.
+ * Rows that the host has rendered stay so long in place of the app when no replies come, from when it could be drawn without
+ * them. Where the host says that they are old, they stay until replies come.
  */
-const LONGEST_READING = 3_000
+const MAX_READING_MS = 3_000
 
 /**
  * Resolves once the app can draw the page at this path as completely as the host has: the start-up is over, and the page's
- * code and words, and what it shows of replies, have come, or will not.
+ * code and words, and what it shows of replies, have come, or will not. A page that the host has rendered with replies stays
+ * while the office gives none.
  */
 export async function untilDrawable(
   started: Promise<unknown>,
@@ -43,8 +46,16 @@ export async function untilDrawable(
       () => undefined,
     )
   }
-  await Promise.race([ahead.reading, wait(LONGEST_READING)])
+  if (!isShownWithReplies()) return
+  const isRead = await Promise.race([ahead.reading, ...(isDataOld() ? [] : [wait(MAX_READING_MS).then(() => true)])])
+  if (store.get(phaseAtom) !== 'failed' && isRead !== false) return
+  const { untilOfficeAnswers } = await import('./last-data.ts')
+  await untilOfficeAnswers(path, store, texts)
 }
+
+/** Whether the page in sight is the one that the host has rendered with replies of the office. */
+const isShownWithReplies = (): boolean =>
+  isFilled(outlineOfPage()) && document.documentElement.dataset.replies !== 'hidden'
 
 /**
  * Steps of 10 ms while the app is prepared: a processor four times slower than the usual one takes less for each than a visitor

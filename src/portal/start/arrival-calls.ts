@@ -19,7 +19,7 @@ export async function sendArrivalCalls(
   if (!isAsked || readPageData(opened.plan) === null) return
   const rows = import('./page-calls.ts')
     .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
-    .catch(() => undefined)
+    .catch(() => true)
   const outline = outlineOfPage()
   // What the host has drawn stays in sight until the app can draw the same.
   if (isFilled(outline)) start.ahead.reading = rows
