@@ -21,6 +21,11 @@ export class ApiAvailability {
     return now >= (this.#offices.get(office)?.retryAt ?? 0)
   }
 
+  /** Whether the last calls of the portal itself, or of visitors, had a reply. */
+  isReachable(office: string): boolean {
+    return (this.#offices.get(office)?.failures ?? 0) === 0
+  }
+
   /** Milliseconds since 1970; 0 for never. */
   recoveredAt(office: string): number {
     return this.#offices.get(office)?.recoveredAt ?? 0

@@ -154,7 +154,8 @@ export class FilledPages {
   }
 
   #isFresh(office: OfficeBuild, entry: PageEntry): boolean {
-    return entry.failures === 0 && this.#ageOf(office, entry) < MAX_FRESH_MS
+    const isConfirmed = entry.failures === 0 && this.#availability.isReachable(office.slug)
+    return isConfirmed && this.#ageOf(office, entry) < MAX_FRESH_MS
   }
 
   #needsRender(office: OfficeBuild, entry: PageEntry): boolean {

@@ -202,3 +202,31 @@ test('while the office is silent for the browser, the page takes over all the sa
   await page.getByLabel('Rok budżetowy').selectOption('2023')
   await expect.poll(() => cells(page.getByRole('table'))).not.toEqual(before)
 })
+
+for (const [name, addresses, answer] of [
+  ['no call is answered', '**/api/**', null],
+  ['the call of its data fails', income, 500],
+] as const)
+  test(`while ${name}, the rows stay and say of when they are, until the office answers again`, async ({ page }) => {
+    await page.route(addresses, (route) => (answer === null ? route.abort() : route.fulfill({ status: answer })))
+    await openFilled(page, budget)
+    const note = page.getByRole('status').filter({ hasText: /Stan na \d\d:\d\d/ })
+    await expect(note).toBeVisible()
+    await expect(page.locator('[data-frame] tbody tr')).toHaveCount(5)
+    await expectAccessible(page)
+    await page.unroute(addresses)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.locator('[data-frame]')).toHaveCount(0)
+    await settled(page)
+    await expect(note).toHaveCount(0)
+    await expect(page.locator('tbody tr')).toHaveCount(5)
+  })
+
+test('rows that stay without the office give way to a break as soon as it says so', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await openFilled(page, budget)
+  await expect(page.getByText(/Stan na \d\d:\d\d/)).toBeVisible()
+  await page.route('**/api/status?*', (route) => route.fulfill({ json: { czyPrzerwaTechniczna: true } }))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Przerwa techniczna')
+})

@@ -314,6 +314,17 @@ describe('while the office API gives no new replies', () => {
     await expect.poll(() => textOf()).toBe('with 1, as of 09:00')
   })
 
+  test('all pages of the office say so once one could not reach it', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    await textOf({ path: '/other' })
+    answerWith(broken)
+    pass(20_000)
+    await textOf()
+    await expect.poll(() => textOf()).toBe('with 1, as of 09:00')
+    expect(await textOf({ path: '/other' })).toBe('with 1, as of 09:00')
+  })
+
   test('the pauses between two attempts grow', async () => {
     const { textOf, pass, calls, answerWith } = await setUp(value('1'))
     await textOf()

@@ -22,6 +22,13 @@ test('requests are counted by method, route and status, and timed', async () => 
   expect(page).toContain('process_cpu_seconds_total')
 })
 
+test('how long the event loop was kept is measured: its 99th percentile and maximum', async () => {
+  const { text } = await served()
+  const page = await text()
+  expect(page).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  expect(page).toMatch(/^nodejs_eventloop_lag_max_seconds \d/m)
+})
+
 test('gauges are read when they are asked for, and counters add up', async () => {
   const { metrics, text } = await served()
   let length = 1
