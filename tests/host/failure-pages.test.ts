@@ -13,6 +13,7 @@ import {
   livePortal,
   officeBuild,
   portalBuild,
+  rendererOf,
   serveBuild,
   temporaryFolder,
 } from './support.ts'
@@ -108,18 +109,23 @@ describe('an address that no page has', () => {
   })
 
   test('is 404 with the page of the app, and a page is 200', async () => {
-    const renderer = `export const renderer = {
+    const lookup = `export const pageLookup = {
       placeOf: (portal, path) => (path === '/kontakt' ? path : ${JSON.stringify(MISSING_PLACE)}),
-      draw: async (portal, place) => ({ title: place, description: '', indexed: false, html: place, documents: [], texts: {}, modules: [], first: [] }),
+      documentsAt: () => [],
       indexedPaths: () => [],
     }`
+    const renderer = rendererOf(
+      `({ title: place, description: '', indexed: false, html: place, documents: [], texts: '{}', modules: [], first: [] })`,
+    )
     const documents = new Map([
       [
         'portal.pl.json',
         JSON.stringify({ name: 'Lipiny', languages: ['pl'], services: [], calls: {}, theme: { tokens: {} } }),
       ],
     ])
-    const base = await listeningHost(livePortal([officeBuild('lipiny', { documents })]), { app: drawingApp(renderer) })
+    const base = await listeningHost(livePortal([officeBuild('lipiny', { documents })]), {
+      app: drawingApp(renderer, undefined, lookup),
+    })
     expect((await call(base, '/kontakt', asPage())).status).toBe(200)
     expect((await call(base, '/kontakt/', asPage())).status).toBe(200)
     const missing = await call(base, '/nie-ma-takiej', asPage())

@@ -5,7 +5,16 @@ import { describe, expect, test } from 'vitest'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { inScript } from '../../src/host/page-html.ts'
 import { languageOf } from '../../src/host/page-language.ts'
-import { call, drawingApp, listeningHost, livePortal, officeBuild, portalBuild, serveBuild } from './support.ts'
+import {
+  call,
+  drawingApp,
+  listeningHost,
+  livePortal,
+  officeBuild,
+  portalBuild,
+  rendererOf,
+  serveBuild,
+} from './support.ts'
 
 const host = (name: string, headers: Readonly<Record<string, string>> = {}) => ({ headers: { host: name, ...headers } })
 
@@ -28,24 +37,23 @@ const documentsOf = (changes: object = {}) =>
     ['service-1.uk.aa11.json', '{}'],
   ])
 
-/** What draws pages in this test: it counts how often, and writes down what it was given. */
-const renderer = `
-let drawn = 0
-export const renderer = {
+/** What renders pages in this test: it counts how often, and writes down what it was given. */
+const renderer = rendererOf(`({
+  title: 'Page "' + place + '" & more',
+  description: 'What it is <about>.',
+  indexed: place !== '/-',
+  html: '<main>' + portal.name + ' ' + ++drawn + '</main>',
+  documents: portal.services.filter((one) => one.path === place).map((one) => one.plan),
+  texts: JSON.stringify({ portal: { hello: portal.language }, engine: {} }),
+  modules: place === '/' ? [] : ['src/page.tsx'],
+  first: [],
+})`)
+
+const lookup = `export const pageLookup = {
   placeOf: (portal, path) => portal.services.some((one) => one.path === path) || path === '/' ? path : '/-',
+  documentsAt: () => [],
   indexedPaths: (portal) => ['/', ...portal.services.map((one) => one.path)],
-  draw: async (portal, place, read) => ({
-    title: 'Page "' + place + '" & more',
-    description: 'What it is <about>.',
-    indexed: place !== '/-',
-    html: '<main>' + portal.name + ' ' + ++drawn + '</main>',
-    documents: portal.services.filter((one) => one.path === place).map((one) => one.plan),
-    texts: { portal: { hello: portal.language }, engine: {} },
-    modules: place === '/' ? [] : ['src/page.tsx'],
-    first: [],
-  }),
-}
-`
+}`
 
 const manifest = {
   'index.html': { file: 'assets/main-1a2b3c4d.js', imports: ['_shared.js'], css: ['assets/main-5e6f7a8b.css'] },
@@ -57,7 +65,7 @@ const manifest = {
   'src/kit/fonts/okienko-cyrillic.woff2': { file: 'assets/cyrillic-1.woff2' },
 }
 
-const app = (drawing = renderer) => drawingApp(drawing, manifest)
+const app = (drawing = renderer) => drawingApp(drawing, manifest, lookup)
 
 const office = (changes: object = {}) => officeBuild('jasnowola', { documents: documentsOf(changes) })
 
@@ -286,7 +294,7 @@ describe('for search engines', () => {
 test('early hints go before the page where they are switched on', async () => {
   const raw = async (base: string): Promise<string> => {
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
-    socket.end(`GET / HTTP/1.1\r\nHost: ${at}\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET / HTTP/1.1\r\nHost: ${at}\r\nConnection: close\r\n\r\n`)
     let text = ''
     socket.on('data', (part) => {
       text += part.toString()

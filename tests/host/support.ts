@@ -102,10 +102,22 @@ export const appFolder = (): string => temporaryFolder(builtApp())
 
 const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
 
-const lookup = `export const pageLookup = {
+/** A module that knows addresses: every path is a page, none is listed. */
+const anyPage = `export const pageLookup = {
   placeOf: (portal, path) => path,
   documentsAt: () => [],
   indexedPaths: () => [],
+}`
+
+/** A module for threads that renders pages to `frame`, an expression of `portal` and `place`. */
+export const rendererOf = (frame: string): string => `
+const portals = new Map()
+let drawn = 0
+export async function renderPage({ revision, language, names, documents, place }) {
+  const key = revision + language
+  if (documents.has(names[0])) portals.set(key, JSON.parse(documents.get(names[0])))
+  const portal = portals.get(key)
+  return portal ? { kind: 'rendered', frame: ${frame}, addresses: [] } : { kind: 'documents' }
 }`
 
 /**
@@ -115,6 +127,7 @@ const lookup = `export const pageLookup = {
 export function drawingApp(
   renderer: string,
   manifest: object = { 'src/main.tsx': { file: 'assets/shell-1.js' } },
+  lookup = anyPage,
 ): string {
   const built = builtApp()
   return temporaryFolder({
