@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLate, measureArrival, reportArrival } from './lib/arrival.mjs'
+import { isSlowedByAttack, measureAttacks, reportAttacks } from './lib/attacked-office.mjs'
 import { median, openBenchPage, withBenchPage } from './lib/bench-page.mjs'
 import { isSlowBeside, measureBeside, reportBeside } from './lib/beside-load.mjs'
 import { ensurePackages } from './lib/install.mjs'
@@ -39,6 +40,7 @@ async function bench() {
     const results = await measure(planOf(site, 1), work, chromiumPath)
     const tasks = await measureLongTasks({ root, work, executablePath: chromiumPath, plan: planOf(site, 16) })
     const beside = await measureBeside(root, work)
+    const attacks = await measureAttacks(root, work)
     const proxy = await measureProxy(root, work)
     const arrival = await measureArrival(root, work, chromiumPath)
     const edits = await measureEdits(root, work)
@@ -47,6 +49,7 @@ async function bench() {
     reportLongTasks(root, tasks)
     reportCheck(check)
     reportBeside(root, beside)
+    reportAttacks(root, attacks)
     reportProxy(root, proxy)
     reportArrival(root, arrival)
     reportEdits(root, edits)
@@ -54,6 +57,7 @@ async function bench() {
     const long = tasks.some(({ longest }) => longest > taskLimit)
     const slowed =
       isSlowBeside(beside) ||
+      attacks.some(isSlowedByAttack) ||
       proxy.some(({ ratio }) => ratio < proxyLimit) ||
       arrival.some(isLate) ||
       isSlowEdit(edits) ||
