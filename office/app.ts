@@ -7,6 +7,7 @@ import { type Log, silentLog } from '../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
 import { observeRequests, requestLogging } from '../schemas/telemetry/requests.ts'
 import { Stopping } from '../schemas/telemetry/stopping.ts'
+import { ClockWatch } from '../src/server/time/clock-watch.ts'
 import { reportFailure } from './accounts/background.ts'
 import { type AccountOptions, accountServices } from './accounts/build.ts'
 import type { AccountServices } from './accounts/services.ts'
@@ -55,6 +56,8 @@ export interface BuildOptions {
   /** Nothing is written when it is left out. */
   readonly log?: Log
   readonly metrics?: Metrics
+  /** Notices when the clock is set; nothing does when it is left out. */
+  readonly clockWatch?: ClockWatch
   /** Answers `/readyz` with 503 once it has begun. */
   readonly stopping?: Stopping
   readonly accounts?: AccountOptions
@@ -112,7 +115,8 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   addLocalPages(app, context)
   addBackoffice(app, context)
   const jobFailed = measureOffice(metrics, context)
-  if (options.runsJobs ?? true) addPeriodicJobs(app, context, jobFailed)
+  const clockWatch = options.clockWatch ?? new ClockWatch()
+  if (options.runsJobs ?? true) addPeriodicJobs(app, context, { clockWatch, failed: jobFailed })
   return app
 }
 

@@ -3,6 +3,7 @@ import { defaultSettings, type Mode, type Settings } from '../schemas/settings/i
 import { type Log, silentLog } from '../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
 import { requestsTimeoutMs, Stopping } from '../schemas/telemetry/stopping.ts'
+import type { ClockWatch } from '../src/server/time/clock-watch.ts'
 import { type AccountOptions, accountOptionsOf } from './accounts/build.ts'
 import { sealKeyOfFile } from './accounts/seal-key.ts'
 import { buildApp } from './app.ts'
@@ -32,6 +33,8 @@ export interface OfficeOptions {
   /** Nothing is written when it is left out. */
   readonly log?: Log
   readonly metrics?: Metrics
+  /** Notices when the clock is set; nothing does when it is left out. */
+  readonly clockWatch?: ClockWatch | undefined
   /** Answers `/readyz` with 503 once it has begun. */
   readonly stopping?: Stopping
   readonly root?: string
@@ -81,6 +84,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
       trustProxy: settings.TRUST_PROXY,
       log,
       metrics,
+      ...(options.clockWatch && { clockWatch: options.clockWatch }),
       stopping,
       accounts,
       canStore: database.canStore,

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isWithin } from '../db/future-moments.ts'
 import { accounts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Call } from '../http/operations.ts'
@@ -11,8 +12,7 @@ import { checkNewPassword } from './new-password.ts'
 /** How long after an identity service proved the holder a first password may be set without more. */
 const PROOF_MILLISECONDS = 15 * 60_000
 
-export const isFreshProof = (provedAt: Date | null, now: Date): boolean =>
-  provedAt !== null && now.getTime() - provedAt.getTime() <= PROOF_MILLISECONDS
+export const isFreshProof = (provedAt: Date | null, now: Date): boolean => isWithin(provedAt, now, PROOF_MILLISECONDS)
 
 /**
  * Sets the password of an account that has none, because it was opened through an identity service. Needs a session that

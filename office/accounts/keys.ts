@@ -2,13 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { latestMoment } from '../db/future-moments.ts'
 import { officeKeys } from '../db/schema/index.ts'
 
 /** Signs values that the office issues and later verifies, so that they need not be stored. */
 export interface Signer {
   /** `<base64url of the JSON>.<mac>`; `purpose` keeps one kind of statement from passing for another. */
   sign(purpose: string, claims: object, lifetime: number): Promise<string>
-  /** The claims of a statement that this office signed for the purpose and that has not expired; else undefined. */
+  /**
+   * The claims of a statement that this office signed for the purpose and that has not expired; else undefined, also for one
+   * that was signed while the clock was ahead.
+   */
   read(purpose: string, statement: string): Promise<Readonly<Record<string, unknown>> | undefined>
 }
 
@@ -26,7 +30,7 @@ export function databaseSigner(db: Database, clock: Clock): Signer {
   }
   return {
     sign: async (purpose, claims, lifetime) => {
-      const payload = { ...claims, exp: clock().getTime() + lifetime }
+      const payload = { ...claims, lifetime, exp: clock().getTime() + lifetime }
       const text = Buffer.from(JSON.stringify(payload)).toString('base64url')
       return `${text}.${(await mac(`${purpose}\n${text}`)).toString('base64url')}`
     },
@@ -40,9 +44,15 @@ export function databaseSigner(db: Database, clock: Clock): Signer {
       const claims: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
       if (typeof claims !== 'object' || claims === null) return undefined
       const entries = Object.fromEntries(Object.entries(claims))
-      return typeof entries.exp === 'number' && entries.exp > clock().getTime() ? entries : undefined
+      return isInForce(entries, clock()) ? entries : undefined
     },
   }
+}
+
+function isInForce({ exp, lifetime }: Readonly<Record<string, unknown>>, now: Date): boolean {
+  if (typeof exp !== 'number' || exp <= now.getTime()) return false
+  // Statements of earlier versions do not name it.
+  return typeof lifetime !== 'number' || exp <= latestMoment(now, lifetime).getTime()
 }
 
 async function signingKey(db: Database): Promise<Buffer> {

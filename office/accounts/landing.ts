@@ -10,7 +10,7 @@ import { type Account, accountById, isInForce } from './store.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long the token of a return address may wait for its exchange. */
-const LANDING_MILLISECONDS = 60_000
+export const LANDING_MILLISECONDS = 60_000
 
 /** Where an external sign-in came from, and the digest of the secret that the browser that began it keeps. */
 interface Origin {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { CLOCK_TOLERANCE_MS } from '../db/future-moments.ts'
 import { attempts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { ErrorKey } from '../texts/errors.ts'
@@ -70,13 +71,17 @@ export const LIMITS = {
 
 export type LimitKind = keyof typeof LIMITS
 
+/** Milliseconds that the longest of the limits looks back. */
+export const LONGEST_LIMIT = Math.max(...Object.values(LIMITS).map(({ within }) => within))
+
 /**
  * Counts an attempt, in one statement so that attempts at the same moment cannot pass together. Throws a refusal with
- * status 429 when the limit is reached; attempts refused so are not counted, or an impatient resident would never get in.
+ * status 429 when the limit is reached; attempts refused so are not counted, or an impatient resident would never get in. Nor are
+ * attempts of a time to come, which were made while the clock was ahead.
  */
 export async function takeAttempt(db: Database, kind: LimitKind, whose: string, now: Date): Promise<void> {
   const { count, within, refusal = 'tooManyAttempts' }: Limit = LIMITS[kind]
-  const recent = sql`(select coalesce(jsonb_agg(t), '[]'::jsonb) from jsonb_array_elements(${attempts.times}) t where t::text::bigint > ${now.getTime() - within})`
+  const recent = sql`(select coalesce(jsonb_agg(t), '[]'::jsonb) from jsonb_array_elements(${attempts.times}) t where t::text::bigint > ${now.getTime() - within} and t::text::bigint <= ${now.getTime() + CLOCK_TOLERANCE_MS})`
   const [row] = await db
     .insert(attempts)
     .values({

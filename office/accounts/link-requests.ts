@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { hasCome } from '../db/future-moments.ts'
 import { linkRequests } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Post } from '../mail/post.ts'
@@ -12,7 +13,7 @@ import { accountByLogin, accountByLoginAndEmail, emailKey } from './store.ts'
 type LinkRequest = Omit<typeof linkRequests.$inferInsert, 'id' | 'tries' | 'nextTryAt'>
 
 const TRIES = 5
-const RETRY_MILLISECONDS = 60_000
+export const RETRY_MILLISECONDS = 60_000
 
 interface Sender {
   readonly db: Database
@@ -45,7 +46,7 @@ async function serveOne(sender: Sender): Promise<boolean> {
       const [next] = await tx
         .select()
         .from(linkRequests)
-        .where(lte(linkRequests.nextTryAt, now))
+        .where(or(eq(linkRequests.tries, 0), hasCome(linkRequests.nextTryAt, now, RETRY_MILLISECONDS)))
         .orderBy(asc(linkRequests.id))
         .limit(1)
         .for('update', { skipLocked: true })

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { accountLinks } from '../db/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -6,16 +6,19 @@ import { hashOf, newToken } from './tokens.ts'
 const HOUR = 3_600_000
 
 /** How long a link is valid, in milliseconds; the mails name the same periods. */
-export const LINK_LIFETIME = { activation: 48 * HOUR, office: 14 * 24 * HOUR, reset: HOUR, email: 48 * HOUR } as const
+export const LINK_LIFETIME = {
+  activation: 48 * HOUR,
+  office: 14 * 24 * HOUR,
+  reset: HOUR,
+  verified: 48 * HOUR,
+  email: 48 * HOUR,
+} as const
 
 export type LinkKind = keyof typeof LINK_LIFETIME
 
-interface LinkOptions {
-  /** Milliseconds. */
-  readonly lifetime?: number
-  /** The address that a link of kind `email` confirms. */
-  readonly email?: string | null
-}
+/** Links of one page: a new password is set with either of the first. */
+const isOfKind = (...kinds: readonly LinkKind[]): SQL =>
+  inArray(accountLinks.kind, kinds.includes('reset') ? [...kinds, 'verified'] : [...kinds])
 
 /**
  * Makes the code of a new link; one of kind `email` is for an address. Earlier ones of its kind stop working. Links for a new
@@ -27,12 +30,13 @@ export async function issueLink(
   accountId: number,
   kind: LinkKind,
   now: Date,
-  { lifetime = LINK_LIFETIME[kind], email = null }: LinkOptions = {},
+  /** The address that a link of kind `email` confirms. */
+  email: string | null = null,
 ): Promise<string> {
   const code = newToken()
-  if (kind !== 'reset')
+  if (kind !== 'reset' && kind !== 'verified')
     await db.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, kind)))
-  const expiresAt = new Date(now.getTime() + lifetime)
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME[kind])
   await db.insert(accountLinks).values({ codeHash: hashOf(code), accountId, kind, email, expiresAt })
   return code
 }
@@ -77,7 +81,7 @@ export async function pendingEmail(db: Database, accountId: number, now: Date): 
 export async function dropLinks(db: Database, accountId: number, ...kinds: readonly LinkKind[]): Promise<boolean> {
   const dropped = await db
     .delete(accountLinks)
-    .where(and(eq(accountLinks.accountId, accountId), inArray(accountLinks.kind, [...kinds])))
+    .where(and(eq(accountLinks.accountId, accountId), isOfKind(...kinds)))
     .returning({ kind: accountLinks.kind })
   return dropped.length > 0
 }
@@ -88,10 +92,10 @@ async function take(db: Database, code: string, kind: LinkKind, now: Date) {
     .where(isLink(code, kind, now))
     .returning()
   if (link !== undefined)
-    await db.delete(accountLinks).where(and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.kind, kind)))
+    await db.delete(accountLinks).where(and(eq(accountLinks.accountId, link.accountId), isOfKind(kind)))
   return link
 }
 
 function isLink(code: string, kind: LinkKind, now: Date) {
-  return and(eq(accountLinks.codeHash, hashOf(code)), eq(accountLinks.kind, kind), gt(accountLinks.expiresAt, now))
+  return and(eq(accountLinks.codeHash, hashOf(code)), isOfKind(kind), gt(accountLinks.expiresAt, now))
 }

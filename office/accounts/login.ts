@@ -20,7 +20,7 @@ import { hashOf, newToken } from './tokens.ts'
 
 type LoginReply = components['schemas']['LoginReply']
 
-const CHALLENGE_MILLISECONDS = 5 * 60_000
+export const CHALLENGE_MILLISECONDS = 5 * 60_000
 const CHALLENGE_TRIES = 5
 
 type PasswordCall = Call<'getToken'> | Call<'poprawEmail'> | Call<'usunKontoHaslem'>

@@ -88,15 +88,10 @@ export function sendSoon({ services }: Pick<OfficeContext, 'services'>): void {
   services.background.run(() => services.post.flush())
 }
 
-/** How long the link of the mail about a verification at the office is valid; the mail says so too. */
-const VERIFIED_LINK_MILLISECONDS = 48 * 3_600_000
-
 /** Writes, within a transaction, that the office has verified an account, with the link that sets its new password. */
 export async function writeVerified(call: MailWriter, account: Account, page: URL): Promise<void> {
   const address = new URL(NEW_PASSWORD_PAGE, page)
-  const code = await issueLink(call.db, account.id, 'reset', call.clock(), {
-    lifetime: VERIFIED_LINK_MILLISECONDS,
-  })
+  const code = await issueLink(call.db, account.id, 'verified', call.clock())
   address.searchParams.set('link', code)
   await write(call, account, 'verified', { link: address.href })
   await note(call, account, 'verified')
@@ -105,7 +100,7 @@ export async function writeVerified(call: MailWriter, account: Account, page: UR
 /** Writes, within a transaction, the mail whose link makes a new e-mail address the account's. */
 export async function writeEmailLink(call: MailWriter, account: Account, email: string, page: URL): Promise<void> {
   const address = new URL(page)
-  address.searchParams.set('hash', await issueLink(call.db, account.id, 'email', call.clock(), { email }))
+  address.searchParams.set('hash', await issueLink(call.db, account.id, 'email', call.clock(), email))
   await write(call, { ...account, email }, 'emailConfirm', { link: address.href })
   await audit(call.db, call.clock(), 'e-mail change requested', account.id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { accounts, knownAddresses } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { OfficeContext } from '../http/operations.ts'
@@ -6,15 +6,16 @@ import type { Language } from '../language.ts'
 import { audit } from './audit.ts'
 import { clearAttempts, releaseAttempt, takeAttempt } from './limits.ts'
 import { sendSoon, writeToHolder } from './mailing.ts'
-import { spendOnce } from './once.ts'
+import { spendCodeOnce, spendOnce } from './once.ts'
 import { countRecoveryCodes, RECOVERY_CODE, spendRecoveryCode } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
 import type { Account } from './store.ts'
 import { hashOf } from './tokens.ts'
-import { acceptedStep } from './totp.ts'
+import { acceptedStep, isNewStep } from './totp.ts'
 
 const HOUR = 3_600_000
-const KNOWN_MILLISECONDS = 90 * 24 * HOUR
+/** How long an address counts as known after a right code. */
+export const KNOWN_MILLISECONDS = 90 * 24 * HOUR
 
 type Asker = OfficeContext & { readonly language: Language }
 
@@ -27,11 +28,11 @@ export async function spendCode(
 ): Promise<boolean> {
   if (account.totpKey === null) return false
   const step = acceptedStep(services.seal.open(account.totpKey, totpPlace(account.id)), code, now, account.totpStep)
-  if (step === undefined) return false
+  if (step === undefined || !(await spendCodeOnce(db, `account:${account.id}`, code, step))) return false
   const marked = await db
     .update(accounts)
     .set({ totpStep: step })
-    .where(and(eq(accounts.id, account.id), lt(accounts.totpStep, step)))
+    .where(and(eq(accounts.id, account.id), isNewStep(accounts.totpStep, step)))
     .returning({ id: accounts.id })
   return marked.length > 0
 }

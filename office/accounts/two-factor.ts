@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { toDataURL } from 'qrcode'
 import type { components } from '../../schemas/office-api.generated.ts'
+import { isWithin } from '../db/future-moments.ts'
 import { accounts } from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import { Refusal } from '../http/errors.ts'
@@ -11,12 +12,13 @@ import { KOD } from './codes.ts'
 import { requireOffered } from './flags.ts'
 import { releaseAttempt, takeAttempt } from './limits.ts'
 import { sendSoon, writeToHolder } from './mailing.ts'
+import { spendCodeOnce } from './once.ts'
 import { spendCode } from './one-time-code.ts'
 import { countRecoveryCodes, dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { totpPlace } from './seal.ts'
 import { closeSessionsOf, noteCode } from './sessions.ts'
 import { type Account, accountById } from './store.ts'
-import { acceptedStep, newTotpKey, offeredTo, offerTo, totpAddress } from './totp.ts'
+import { acceptedStep, isNewStep, newTotpKey, offeredTo, offerTo, totpAddress } from './totp.ts'
 
 type Configuration = components['schemas']['TwoFactorConfiguration']
 
@@ -88,15 +90,17 @@ async function switchOn(call: Call<'zapiszKonfiguracje2fa'>): Promise<void> {
   const now = clock()
   await takeAttempt(db, 'totpSave', String(account.id), now)
   const offered = openOffer(services, account, tokenHash)
-  const step = offered === undefined ? undefined : acceptedStep(offered, body.totp ?? '', now, account.totpStep)
+  const code = body.totp ?? ''
+  const step = offered === undefined ? undefined : acceptedStep(offered, code, now, account.totpStep)
   if (offered === undefined || step === undefined) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
   await db.transaction(async (tx) => {
     const switched = await tx
       .update(accounts)
       .set({ totpKey: services.seal.close(offered, totpPlace(account.id)), totpOffered: null, totpStep: step })
-      .where(and(eq(accounts.id, account.id), isNull(accounts.totpKey), lt(accounts.totpStep, step)))
+      .where(and(eq(accounts.id, account.id), isNull(accounts.totpKey), isNewStep(accounts.totpStep, step)))
       .returning({ id: accounts.id })
-    if (switched.length === 0) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
+    const isFirst = await spendCodeOnce(tx, `account:${account.id}`, code, step)
+    if (switched.length === 0 || !isFirst) throw new Refusal(400, 'codeWrong', { kod: KOD.codeWrong })
     await closeSessionsOf(tx, account.id, tokenHash)
     await noteCode(tx, tokenHash, now)
     await audit(tx, now, 'two-factor switched', account.id, { on: true })
@@ -146,8 +150,7 @@ type GuardedCall = Call<'zapiszKonfiguracje2fa'> | Call<'noweKodyZapasowe'>
 
 /** Whether the session had a code in the last five minutes, so that it needs none now. */
 function hasFreshCode(call: GuardedCall): boolean {
-  const { codeAt } = accessOf(call).session
-  return codeAt !== null && call.clock().getTime() - codeAt.getTime() <= CODE_MILLISECONDS
+  return isWithin(accessOf(call).session.codeAt, call.clock(), CODE_MILLISECONDS)
 }
 
 /** Refuses with 1016 where a code is needed and missing. The attempt counts whatever becomes of the rest. */

@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts'
 import { identityRequests } from '../db/schema/index.ts'
 import type { Language } from '../language.ts'
 
-const REQUEST_MILLISECONDS = 15 * 60_000
+/** How long an identity service may take to answer. */
+export const REQUEST_MILLISECONDS = 15 * 60_000
 
 /** The national node and the trusted profile. */
 export const IDENTITY_SERVICES = ['wezel', 'epuap'] as const

@@ -7,9 +7,12 @@ export const LEASE_MILLISECONDS = 30_000
 /** The end of a lease that begins now, by the clock of the database, which all processes share. */
 export const leaseEnd = (): SQL => sql`clock_timestamp() + ${`${LEASE_MILLISECONDS} milliseconds`}::interval`
 
-/** Whether nobody holds the lease that ends at the time in a column. */
+/**
+ * Whether nobody holds the lease that ends at the time in a column. One that ends later than any lease can was made while the
+ * clock of the database was ahead; whoever works under it renews it in time, or learns that another has it.
+ */
 export const isFree = (leasedUntil: AnyPgColumn): SQL =>
-  sql`(${leasedUntil} is null or ${leasedUntil} <= clock_timestamp())`
+  sql`(${leasedUntil} is null or ${leasedUntil} not between clock_timestamp() and clock_timestamp() + ${`${2 * LEASE_MILLISECONDS} milliseconds`}::interval)`
 
 /**
  * Runs work while its lease is renewed three times in its length. `renew` returns whether this process still has the

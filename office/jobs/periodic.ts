@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type ClockWatch, logJumps } from '../../src/server/time/clock-watch.ts'
 import { forgetAttempts } from '../accounts/limits.ts'
 import { serveLinkRequests } from '../accounts/link-requests.ts'
 import { forgetExpired } from '../accounts/sessions.ts'
@@ -8,6 +9,7 @@ import type { OfficeContext } from '../http/operations.ts'
 import { sweepOrders } from '../payments/reconcile.ts'
 import { forgetWaitingFiles } from '../water/request-files.ts'
 import { jobRunner, type PeriodicJob } from './runner.ts'
+import { capStoredMoments } from './stored-moments.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -15,14 +17,28 @@ const MINUTE = 60 * SECOND
 /** How often a process looks for jobs that are due. */
 const LOOK_INTERVAL = 2 * SECOND
 
-/** All periodic jobs of the office. */
-function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
+/**
+ * Nothing is deleted or shortened by a clock that has been steady for less: machines start with a wrong time, and a mistake
+ * that is corrected soon must cost nobody a session, a link or a file.
+ */
+const STEADY_MS = 15 * MINUTE
+
+const CAPPED = 'stored times lay further ahead than possible and were corrected: the clock was ahead'
+
+/** All periodic jobs of the office. `correct` brings moments that were stored by a wrong clock up to what is possible. */
+function periodicJobs(
+  context: OfficeContext,
+  clockWatch: ClockWatch,
+  correct: () => Promise<void>,
+): readonly PeriodicJob[] {
   const { db, clock, services } = context
   return [
     {
       name: 'forget what has expired',
       every: MINUTE,
       run: async () => {
+        if (clockWatch.steadyMs < STEADY_MS) return
+        await correct()
         await forgetExpired(db, clock())
         await forgetEmployeeSessions(db, clock())
         await forgetAttempts(db, clock())
@@ -37,30 +53,43 @@ function periodicJobs(context: OfficeContext): readonly PeriodicJob[] {
   ]
 }
 
-/** Runs the periodic jobs while the office listens; waits for running work at close. */
+interface JobOptions {
+  readonly clockWatch: ClockWatch
+  /** Called with the name of a job that has failed. */
+  readonly failed: (job: string) => void
+}
+
+/** Runs the periodic jobs while the office listens, also right after a jump of the clock; waits for running work at close. */
 export function addPeriodicJobs(
   app: FastifyInstance,
   context: OfficeContext,
-  countFailure: (job: string) => void = () => {},
+  { clockWatch, failed }: JobOptions,
 ): void {
   const { background } = context.services
+  const correct = async (): Promise<void> => {
+    const moments = await capStoredMoments(context)
+    if (Object.keys(moments).length > 0) app.log.warn({ moments }, CAPPED)
+  }
   const runner = jobRunner(
     {
       ...context,
       failed: (error, job) => {
-        countFailure(job)
+        failed(job)
         app.log.error({ err: error, job }, 'a periodic job failed')
       },
     },
-    periodicJobs(context),
+    periodicJobs(context, clockWatch, correct),
   )
   let timer: NodeJS.Timeout | undefined
+  let ends: readonly (() => void)[] = []
   app.addHook('onListen', async () => {
+    ends = [logJumps(clockWatch, app.log), clockWatch.onJump(() => background.run(runner.runDue))]
     timer = setInterval(() => background.run(runner.runDue), LOOK_INTERVAL)
     timer.unref()
     background.run(runner.runDue)
   })
   app.addHook('preClose', async () => {
+    for (const end of ends) end()
     clearInterval(timer)
     await background.settled()
   })

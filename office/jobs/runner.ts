@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { hasCome } from '../db/future-moments.ts'
 import { periodicJobs as jobs } from '../db/schema/index.ts'
 import { isFree, leaseEnd, whileLeased } from './leases.ts'
 
@@ -46,18 +47,23 @@ export function jobRunner(surroundings: Surroundings, list: readonly PeriodicJob
   return {
     runDue: async () => {
       await announce()
-      const names = list.map(({ name }) => name)
+      if (list.length === 0) return
+      const now = clock()
       const due = await db
         .select({ name: jobs.name })
         .from(jobs)
-        .where(and(inArray(jobs.name, names), lte(jobs.nextRunAt, clock()), isFree(jobs.leasedUntil)))
-      const isDue = new Set(due.map(({ name }) => name))
-      const runs = list.filter(({ name }) => isDue.has(name)).map((job) => runOnce(surroundings, job))
+        .where(or(...list.map((job) => isDue(job, now))))
+      const names = new Set(due.map(({ name }) => name))
+      const runs = list.filter(({ name }) => names.has(name)).map((job) => runOnce(surroundings, job))
       for (const [index, run] of (await Promise.allSettled(runs)).entries())
         if (run.status === 'rejected') failed(run.reason, list[index]?.name ?? '')
     },
   }
 }
+
+/** Whether nobody runs a job and its time has come; a time further ahead than its interval counts as come. */
+const isDue = ({ name, every }: PeriodicJob, now: Date): SQL | undefined =>
+  and(eq(jobs.name, name), hasCome(jobs.nextRunAt, now, every), isFree(jobs.leasedUntil))
 
 async function runOnce({ db, clock, failed }: Surroundings, job: PeriodicJob): Promise<void> {
   const token = randomUUID()
@@ -65,7 +71,7 @@ async function runOnce({ db, clock, failed }: Surroundings, job: PeriodicJob): P
   const [taken] = await db
     .update(jobs)
     .set({ leaseToken: token, leasedUntil: leaseEnd(), startedAt: now })
-    .where(and(eq(jobs.name, job.name), lte(jobs.nextRunAt, now), isFree(jobs.leasedUntil)))
+    .where(isDue(job, now))
     .returning({ name: jobs.name })
   if (taken === undefined) return
   const isOurs = and(eq(jobs.name, job.name), eq(jobs.leaseToken, token))

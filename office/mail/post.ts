@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { hasCome } from '../db/future-moments.ts'
 import { mails } from '../db/schema/index.ts'
 import { settingsOf } from '../db/settings.ts'
 import { isFree, LEASE_MILLISECONDS, leaseEnd, whileLeased } from '../jobs/leases.ts'
@@ -39,7 +40,10 @@ const DAY = 24 * 60 * MINUTE
 const TRIES = 5
 /** How long a mail is tried while the server is unavailable, or refuses it for now. */
 const PATIENCE = 2 * DAY
-const LONGEST_PAUSE = 15 * MINUTE
+/** At least so often: a clock that is suddenly days ahead must not use up the patience. It takes some hours. */
+const MIN_TRIES = 20
+/** Between two tries of one mail. */
+export const LONGEST_PAUSE = 15 * MINUTE
 /** How long it is remembered that a mail could not be sent, and to whom. */
 const FAILED_KEPT = 30 * DAY
 
@@ -100,7 +104,8 @@ async function send(db: Database, clock: Clock, carrier: Carrier, mail: Mail): P
   } catch (error) {
     const now = clock()
     const isForGood = error instanceof MailRefused && error.permanent
-    const isOver = isForGood ? mail.tries >= TRIES : now.getTime() - mail.createdAt.getTime() >= PATIENCE
+    const isOld = now.getTime() - mail.createdAt.getTime() >= PATIENCE
+    const isOver = isForGood ? mail.tries >= TRIES : isOld && mail.tries >= MIN_TRIES
     const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (mail.tries - 1))
     const next = isOver
       ? // The text may hold a link, and is of no use any more.
@@ -117,13 +122,16 @@ async function send(db: Database, clock: Clock, carrier: Carrier, mail: Mail): P
   return true
 }
 
+/** A mail that was never tried is due whatever its time says: the clock may have been ahead when it was written. */
+const isDue = (now: Date) => or(eq(mails.tries, 0), hasCome(mails.nextTryAt, now, LONGEST_PAUSE))
+
 /** Takes one waiting mail, so that no other process sends it too. */
 async function claim(db: Database, now: Date): Promise<Mail | undefined> {
   return db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(eq(mails.state, 'queued'), lte(mails.nextTryAt, now), isFree(mails.leasedUntil)))
+      .where(and(eq(mails.state, 'queued'), isDue(now), isFree(mails.leasedUntil)))
       .orderBy(asc(mails.nextTryAt), asc(mails.id))
       .limit(1)
       .for('update', { skipLocked: true })

@@ -18,7 +18,7 @@ type PlaceOrderCall = Call<'dodajPrzelew'> | Call<'dodajPrzelewZbiorczy'>
 type Schemas = components['schemas']
 
 /** How long an order may stay unregistered with its provider; after that it expires. */
-const REGISTRATION_MILLISECONDS = 5 * 60_000
+export const REGISTRATION_MILLISECONDS = 5 * 60_000
 
 /**
  * Orders the payment of instalments of one card, or of several of one payer whose payments come to one bank account. The

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { auditHourly } from '../accounts/audit.ts'
+import { isWithin, latestMoment } from '../db/future-moments.ts'
 import { paymentOrders } from '../db/schema/index.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { bookOrder } from './booking.ts'
@@ -62,8 +63,8 @@ export async function reconcileOrder(context: OfficeContext, order: Order): Prom
  * notification. Calls the provider at most every 15 seconds.
  */
 export function reconcileInBackground(context: OfficeContext, order: Order): void {
-  const last = order.reconciledAt ?? order.createdAt
-  if (order.status !== 'pending' || context.clock().getTime() - last.getTime() < PAUSE) return
+  const isRecent = isWithin(order.reconciledAt ?? order.createdAt, context.clock(), PAUSE - 1)
+  if (order.status !== 'pending' || isRecent) return
   context.services.background.run(async () => {
     await reconcileOrder(context, order)
   })
@@ -81,12 +82,20 @@ export async function sweepOrders(context: OfficeContext, signal?: AbortSignal):
   }
 }
 
+/** Also of an order that, by a clock that was wrong, will only be reconciled. */
+const wasReconciledBefore = (moment: Date, now: Date) =>
+  or(
+    isNull(paymentOrders.reconciledAt),
+    lte(paymentOrders.reconciledAt, moment),
+    gt(paymentOrders.reconciledAt, latestMoment(now, 0)),
+  )
+
 async function reconcileOpenOrders(context: OfficeContext): Promise<void> {
   const now = context.clock()
   const before = new Date(now.getTime() - OPEN_INTERVAL)
   const isDue = and(
-    lte(paymentOrders.createdAt, before),
-    or(isNull(paymentOrders.reconciledAt), lte(paymentOrders.reconciledAt, before)),
+    or(lte(paymentOrders.createdAt, before), gt(paymentOrders.createdAt, latestMoment(now, 0))),
+    wasReconciledBefore(before, now),
   )
   const open = await context.db
     .select()
@@ -103,13 +112,13 @@ async function reconcileOpenOrders(context: OfficeContext): Promise<void> {
 }
 
 async function reconcileClosedOrders(context: OfficeContext): Promise<void> {
-  const now = context.clock().getTime()
-  const isDue = or(isNull(paymentOrders.reconciledAt), lte(paymentOrders.reconciledAt, new Date(now - CLOSED_INTERVAL)))
+  const now = context.clock()
+  const isDue = wasReconciledBefore(new Date(now.getTime() - CLOSED_INTERVAL), now)
   const closed = and(inArray(paymentOrders.status, [...CLOSED_UNPAID]), isNotNull(paymentOrders.url))
   const orders = await context.db
     .select()
     .from(paymentOrders)
-    .where(and(closed, isDue, gt(paymentOrders.createdAt, new Date(now - CLOSED_PERIOD))))
+    .where(and(closed, isDue, gt(paymentOrders.createdAt, new Date(now.getTime() - CLOSED_PERIOD))))
     .orderBy(asc(paymentOrders.createdAt))
     .limit(BATCH)
   for (const order of orders) await reconcileOrder(context, order)
@@ -118,11 +127,13 @@ async function reconcileClosedOrders(context: OfficeContext): Promise<void> {
 async function bookPaidOrders(context: OfficeContext): Promise<void> {
   const { db, clock, payments } = context
   if (payments.bookAfter === undefined) return
-  const paidBefore = new Date(clock().getTime() - payments.bookAfter)
+  const now = clock()
+  const paidBefore = new Date(now.getTime() - payments.bookAfter)
+  const isPaidLongEnough = or(lte(paymentOrders.paidAt, paidBefore), gt(paymentOrders.paidAt, latestMoment(now, 0)))
   const paid = await db
     .select({ id: paymentOrders.id })
     .from(paymentOrders)
-    .where(and(eq(paymentOrders.status, 'paid'), lte(paymentOrders.paidAt, paidBefore)))
+    .where(and(eq(paymentOrders.status, 'paid'), isPaidLongEnough))
     .orderBy(asc(paymentOrders.paidAt))
     .limit(BATCH)
   for (const { id } of paid) await bookOrder(db, clock, id)

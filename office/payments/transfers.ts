@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { hasCome } from '../db/future-moments.ts'
 import {
   type ProviderId,
   paymentOrders,
@@ -14,7 +15,8 @@ import { recordReceipt } from './receipts.ts'
 const MINUTE = 60_000
 /** How long the process that received a transfer has to verify it, before a periodic job does. */
 const FIRST_RETRY = MINUTE
-const LONGEST_PAUSE = 60 * MINUTE
+/** Between two tries of one transfer. */
+export const LONGEST_PAUSE = 60 * MINUTE
 /** Transfers of one round; the rest waits for the next. */
 const BATCH = 100
 
@@ -99,6 +101,12 @@ export async function retryTransfers(context: OfficeContext): Promise<void> {
   }
 }
 
+const isDue = (now: Date) =>
+  or(
+    and(eq(transfers.tries, 0), hasCome(transfers.nextTryAt, now, FIRST_RETRY)),
+    hasCome(transfers.nextTryAt, now, LONGEST_PAUSE),
+  )
+
 /** Takes the transfers that are due, so that no other process retries them at the same moment. */
 async function claimReceived({ db, clock }: OfficeContext): Promise<{ order: Order; transfer: Transfer }[]> {
   const now = clock()
@@ -107,7 +115,7 @@ async function claimReceived({ db, clock }: OfficeContext): Promise<{ order: Ord
       .select({ transfer: transfers, order: paymentOrders })
       .from(transfers)
       .innerJoin(paymentOrders, eq(paymentOrders.id, transfers.orderId))
-      .where(and(eq(transfers.state, 'received'), lte(transfers.nextTryAt, now)))
+      .where(and(eq(transfers.state, 'received'), isDue(now)))
       .orderBy(asc(transfers.nextTryAt))
       .limit(BATCH)
       .for('update', { of: transfers, skipLocked: true })

@@ -6,6 +6,7 @@ import type { Log } from '../../schemas/telemetry/log.ts'
 import type { Metrics } from '../../schemas/telemetry/metrics.ts'
 import type { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { codeOf } from '../host/definitions.ts'
+import type { ClockWatch } from '../server/time/clock-watch.ts'
 import { type CliContext, StartFailure } from './command.ts'
 import type { Operations } from './operations.ts'
 import { portFailure } from './port-failure.ts'
@@ -72,6 +73,7 @@ interface StartOptions extends OfficeStore {
   readonly host: string
   readonly log: Log
   readonly metrics: Metrics
+  readonly clockWatch: ClockWatch
   readonly stopping: Stopping
 }
 
@@ -89,7 +91,7 @@ export class PortInUse extends StartFailure {}
 /** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
   const { mode, settings, dataDir, operations } = options
-  const { log, metrics, stopping } = operations
+  const { log, metrics, clockWatch, stopping } = operations
   const office = await loadOffice(context)
   try {
     const server = await office.startOffice({
@@ -101,6 +103,7 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
       databaseUrl: settings.DATABASE_URL,
       log: log('office'),
       metrics,
+      clockWatch,
       stopping,
     })
     const accounts = mode === 'demonstration' ? (office.DEMO_ACCOUNTS ?? []) : []

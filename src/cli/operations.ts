@@ -7,6 +7,7 @@ import { createMetrics, type Metrics, serveMetrics } from '../../schemas/telemet
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import { codeOf } from '../host/definitions.ts'
 import { startWatchdog } from '../server/process/watchdog.ts'
+import { ClockWatch } from '../server/time/clock-watch.ts'
 import { type CliContext, StartFailure } from './command.ts'
 import { portFailure } from './port-failure.ts'
 import { textsIn } from './texts.ts'
@@ -17,6 +18,8 @@ export interface Operations {
   readonly metrics: Metrics
   /** Where metrics are served; undefined when they are not. */
   readonly metricsPort: number | undefined
+  /** Notices when the clock of the machine is set. */
+  readonly clockWatch: ClockWatch
   readonly stopping: Stopping
   /**
    * Called once the process serves. Resolves when it has been asked to stop and the load balancer in front has had its time to
@@ -52,6 +55,14 @@ export async function openOperations(settings: Settings, mode: Mode, context: Cl
   const readable = mode === 'demonstration' && context.terminal === true
   const metrics = createMetrics()
   const server = METRICS_PORT === undefined ? null : await openMetrics(metrics, METRICS_PORT, HOST)
+  const clockWatch = new ClockWatch()
+  const countJump = metrics.counter(
+    'clock_jumps',
+    'Jumps of the clock of this machine, or times that it slept.',
+    'direction',
+  )
+  clockWatch.onJump(({ direction }) => countJump(direction))
+  const unwatch = clockWatch.start()
   const stopping = new Stopping()
   let hardExit: NodeJS.Timeout | undefined
   let endWatchdog = async (): Promise<void> => undefined
@@ -60,6 +71,7 @@ export async function openOperations(settings: Settings, mode: Mode, context: Cl
       createLog({ process, level: LOG_LEVEL, readable }, { write: (line) => context.out(line.trimEnd()) }),
     metrics,
     metricsPort: server?.port,
+    clockWatch,
     stopping,
     stopped: async () => {
       endWatchdog = watchEventLoop(settings, context)
@@ -72,6 +84,7 @@ export async function openOperations(settings: Settings, mode: Mode, context: Cl
       }, STOP_TIMEOUT * 1000)
     },
     close: async () => {
+      unwatch()
       await server?.close()
       await endWatchdog()
       clearTimeout(hardExit)

@@ -5,6 +5,7 @@ import { codeOf } from '../host/definitions.ts'
 import { followErrorPages } from '../host/error-pages.ts'
 import { LivePortal } from '../host/live-portal.ts'
 import { createHost } from '../host/server.ts'
+import { logJumps } from '../server/time/clock-watch.ts'
 import { type CliContext, StartFailure } from './command.ts'
 import type { Operations } from './operations.ts'
 import { portFailure } from './port-failure.ts'
@@ -49,7 +50,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     STOP_TIMEOUT,
     FLEET_PASSWORD_SHA256: passwordHash,
   } = options.settings
-  const { log, metrics, stopping } = options.operations
+  const { log, metrics, stopping, clockWatch } = options.operations
   const operated = { log: log('serve'), metrics, stopping }
   const behaviour = { trustProxy: TRUST_PROXY, hsts: HSTS, earlyHints: EARLY_HINTS }
   const fleet =
@@ -73,6 +74,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
           operated.log.error({ err, setting: 'ERROR_PAGES_DIR' }, 'pages for the server in front are not up to date'),
         )
   const stopFollowing = await feed.follow()
+  const stopLogging = logJumps(clockWatch, operated.log)
   return {
     address,
     offices: portal.offices.map((office) => office.slug),
@@ -81,6 +83,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     close: async () => {
       // Ends before the store that it writes to is closed.
       await studio?.store
+      stopLogging()
       await stopFollowing()
       await stopErrorPages()
       await closeWithin(server, requestsTimeoutMs(STOP_TIMEOUT))

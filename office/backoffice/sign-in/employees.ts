@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { auditEmployee } from '../../accounts/audit.ts'
+import { spendCodeOnce } from '../../accounts/once.ts'
 import { employeeTotpPlace, type Seal } from '../../accounts/seal.ts'
 import { emailKey } from '../../accounts/store.ts'
 import { hashOf, newToken } from '../../accounts/tokens.ts'
-import { acceptedStep, newTotpKey, offeredTo, offerTo } from '../../accounts/totp.ts'
+import { acceptedStep, isNewStep, newTotpKey, offeredTo, offerTo } from '../../accounts/totp.ts'
 import type { Database } from '../../db/database.ts'
 import { employeeLinks, employees } from '../../db/schema/index.ts'
 import type { Employee } from '../framework/area.ts'
@@ -126,6 +127,7 @@ export async function spendEmployeeCode(
   const key = employee.totpKey === null ? offeredTo(tokenHash, open(employee.totpOffered)) : open(employee.totpKey)
   const step = key === undefined ? undefined : acceptedStep(key, code, now, employee.totpStep)
   if (key === undefined || step === undefined) return false
+  if (!(await spendCodeOnce(db, `employee:${employee.id}`, code, step))) return false
   const had = employee.totpKey
   const accepted = await db
     .update(employees)
@@ -133,7 +135,7 @@ export async function spendEmployeeCode(
     .where(
       and(
         eq(employees.id, employee.id),
-        lt(employees.totpStep, step),
+        isNewStep(employees.totpStep, step),
         // Neither set up nor reset in between.
         had === null ? isNull(employees.totpKey) : isNotNull(employees.totpKey),
       ),

@@ -12,7 +12,7 @@ export const IDLE_MILLISECONDS = 15 * MINUTE
 /** A session ends after this in any case. */
 export const LONGEST_MILLISECONDS = 10 * 60 * MINUTE
 /** How long a sign-in may stay between its steps. */
-const STEP_MILLISECONDS = 10 * MINUTE
+export const STEP_MILLISECONDS = 10 * MINUTE
 
 export type Stage = (typeof employeeSessions.$inferSelect)['stage']
 

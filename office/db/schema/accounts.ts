@@ -143,7 +143,8 @@ export const accountLinks = pgTable(
   {
     codeHash: text('code_hash').primaryKey(),
     accountId: account(),
-    kind: text('kind', { enum: ['activation', 'office', 'reset', 'email'] }).notNull(),
+    /** `reset` and `verified` set a new password: after a request, and after the office has verified the account. */
+    kind: text('kind', { enum: ['activation', 'office', 'reset', 'verified', 'email'] }).notNull(),
     /** The address that a link of kind `email` was sent to, and that applies once it is used; else null. */
     email: text('email'),
     expiresAt: moment('expires_at').notNull(),
