@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Metrics } from '../schemas/telemetry/metrics.ts'
 import { sharedHashing } from './accounts/hashing-queue.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { OfficeContext } from './http/operations.ts'
 import { jobStates } from './jobs/runner.ts'
@@ -24,10 +26,25 @@ export function measureOffice(metrics: Metrics, { db, clock, printer }: OfficeCo
       Object.fromEntries((await jobStates(db)).map(({ name, failures }) => [name, failures])),
     ),
   )
+  metrics.gauge(
+    'clock_difference_seconds',
+    "How far the clock of this process is ahead of the database's; below 0 when it is behind.",
+    'to',
+    () => unlessUnavailable(async () => ({ database: await secondsAhead(db, clock) })),
+  )
   metrics.gauge('database_connections', 'Connections to PostgreSQL, and requests that wait for one.', 'state', () =>
     connectionsOf(db),
   )
   return metrics.counter('job_failures', 'Runs of periodic jobs that failed in this process.', 'job')
+}
+
+async function secondsAhead(db: Database, clock: Clock): Promise<number> {
+  const seconds = sql<number>`extract(epoch from clock_timestamp())`.mapWith(Number)
+  const before = clock().getTime()
+  const [row] = await db.select({ seconds }).from(sql`(values (1)) as there`)
+  // Half of the time that the reply took lies before it.
+  const middle = (before + clock().getTime()) / 2_000
+  return row === undefined ? 0 : middle - row.seconds
 }
 
 /** What is in the database is left out while it does not answer: the other numbers are then needed most. */

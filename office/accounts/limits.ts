@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { CLOCK_TOLERANCE_MS } from '../../src/server/time/clock-watch.ts'
 import type { Database } from '../db/database.ts'
-import { CLOCK_TOLERANCE_MS } from '../db/future-moments.ts'
 import { attempts } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { ErrorKey } from '../texts/errors.ts'

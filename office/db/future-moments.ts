@@ -1,7 +1,5 @@
 import { type AnyColumn, gt, lte, or, type SQL } from 'drizzle-orm'
-
-/** Clocks of processes over one database may differ by this much; a moment a little ahead is no mistake. */
-export const CLOCK_TOLERANCE_MS = 60_000
+import { CLOCK_TOLERANCE_MS } from '../../src/server/time/clock-watch.ts'
 
 /** The latest moment that the office can have stored, where it stores moments at most so many milliseconds ahead. */
 export const latestMoment = (now: Date, maxAheadMs: number): Date =>

@@ -17,6 +17,7 @@ import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
 import { StoredCheckResults } from '../host/store/check-results.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { EarlierDocuments, findInOtherRevisions, type OtherRevisions } from '../host/store/earlier-documents.ts'
+import { PublishedEarly } from '../host/store/early-publications.ts'
 import { Keeper } from '../host/store/keeper.ts'
 import { type LastProbes, readProbes } from '../host/store/probes.ts'
 import { openStore, type Store } from '../host/store/store.ts'
@@ -26,6 +27,7 @@ import { hasOtherPeople } from '../host/studio/demonstration.ts'
 import { sourceOf } from './arguments.ts'
 import { type CliContext, StartFailure, timeOf } from './command.ts'
 import { diagnosticsText, hasErrors, heldBackText, summaryOf } from './output.ts'
+import { printedMoment } from './planned.ts'
 import { type StudioFeed, studioBesideFolder } from './portal-studio.ts'
 import { ownersPath } from './settings.ts'
 import { textsIn } from './texts.ts'
@@ -199,7 +201,9 @@ const isKept = (place: string): boolean => isAddress(place) || existsSync(place)
 
 function notLive(error: unknown, { err, language }: CliContext): void {
   const texts = textsIn(language)
-  err(error instanceof PlanFailed ? texts.planFailed(error.number) : texts.notLiveBecause(reasonOf(error)))
+  if (error instanceof PlanFailed) err(texts.planFailed(error.number))
+  else if (error instanceof PublishedEarly) err(texts.planEarly(error.number, printedMoment(error.due.getTime())))
+  else err(texts.notLiveBecause(reasonOf(error)))
 }
 
 async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> {

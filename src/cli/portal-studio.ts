@@ -8,6 +8,7 @@ import type { LivePortal } from '../host/live-portal.ts'
 import { OneByOne } from '../host/one-by-one.ts'
 import type { PortalSource } from '../host/source.ts'
 import { type DueTools, publishDue } from '../host/store/due.ts'
+import { EarlyPublications } from '../host/store/early-publications.ts'
 import type { Keeper } from '../host/store/keeper.ts'
 import type { Store } from '../host/store/store.ts'
 import { PlanFailed } from '../host/store/stored-portal.ts'
@@ -107,12 +108,15 @@ export function studioBesideFolder(
   if (keeper === null || texts === null) return null
   const due = { ...options, tools: source.input }
   let changesAt = Number.POSITIVE_INFINITY
+  let early: EarlyPublications | undefined
   const looks = new OneByOne()
   const lookOnce = async (store: Store): Promise<void> => {
     const state = await publishDue(store, due, (number) => failed(new PlanFailed(number))).catch((error: unknown) => {
       failed(error)
       return store.load()
     })
+    early ??= new EarlyPublications(store, due.now)
+    for (const publication of await early.findNew()) failed(publication)
     changesAt = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     if (await texts.load(store)) serve()
   }

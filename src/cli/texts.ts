@@ -107,6 +107,8 @@ const english = {
   trialSince: (revision: number, to: string, since: string) => `trial ${revision} for ${to} since ${since}`,
   planFailed: (plan: number) =>
     `Publication ${plan} was not published: files that it changes have become others since it was planned. Plan it again.`,
+  planEarly: (plan: number, moment: string) =>
+    `Publication ${plan}, planned for ${moment}, was published before its time: the clock was ahead. okienko history lists its revision, okienko rollback undoes it.`,
   nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
   removedRevision: 'removed',
   failingAlready: (failures: number) =>
@@ -276,6 +278,8 @@ const polish: CliTexts = {
   trialSince: (revision, to, since) => `wersja próbna ${revision} dla ${to} od ${since}`,
   planFailed: (plan) =>
     `Publikacja ${plan} nie doszła do skutku: pliki, które zmienia, są już inne niż w chwili planowania. Zaplanuj ją jeszcze raz.`,
+  planEarly: (plan, moment) =>
+    `Publikacja ${plan}, zaplanowana na ${moment}, ukazała się przed czasem: zegar się spieszył. Jej rewizję podaje okienko history, cofa ją okienko rollback.`,
   nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',
   removedRevision: 'usunięto',
   failingAlready: (failures) =>

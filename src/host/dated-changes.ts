@@ -9,8 +9,8 @@ const LOOK = 1_000
 const RETRY = 60_000
 
 /**
- * Calls `serve` whenever a change with a date takes effect or ends, until the function that it returns is called. `serve` must
- * make the portal serve its definitions as they are now.
+ * Calls `serve` whenever a change with a date takes effect or ends, and when the clock was set back, until the function that it
+ * returns is called. `serve` must make the portal serve its definitions as they are now.
  */
 export function followDates(
   portal: Pick<LivePortal, 'changesAt'>,
@@ -19,15 +19,25 @@ export function followDates(
 ): () => void {
   let busy = false
   let notBefore = Number.NEGATIVE_INFINITY
+  let lastLook = now()
+  let wasSetBack = false
   const look = async (): Promise<void> => {
     const time = now()
-    if (busy || time < notBefore || time < portal.changesAt) return
+    // Changes whose date has not come may have taken effect by the wrong time.
+    wasSetBack ||= time < lastLook
+    lastLook = time
+    if (busy || performance.now() < notBefore || (time < portal.changesAt && !wasSetBack)) return
     busy = true
+    wasSetBack = false
     try {
       await serve()
+    } catch (error) {
+      wasSetBack ||= time < portal.changesAt
+      throw error
     } finally {
       busy = false
-      notBefore = time < portal.changesAt ? Number.NEGATIVE_INFINITY : time + RETRY
+      const isServed = time < portal.changesAt && !wasSetBack
+      notBefore = isServed ? Number.NEGATIVE_INFINITY : performance.now() + RETRY
     }
   }
   const timer = setInterval(() => void look().catch(() => undefined), LOOK)

@@ -44,10 +44,10 @@ export async function addReports(server: FastifyInstance, count: (kind: string) 
 }
 
 function perMinute(most: number): () => boolean {
-  let since = 0
+  let since = Number.NEGATIVE_INFINITY
   let used = 0
   return () => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - since >= minute) {
       since = now
       used = 0

@@ -65,7 +65,7 @@ function debounced(report: () => void): { readonly soon: () => void; readonly ca
   return {
     cancel,
     soon: () => {
-      const now = Date.now()
+      const now = performance.now()
       if (timer === undefined) first = now
       clearTimeout(timer)
       timer = setTimeout(

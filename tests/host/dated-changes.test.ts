@@ -123,6 +123,36 @@ test('a change is served though the clock was set, or the machine slept, while i
   stop()
 })
 
+test('a change that took effect by a clock that was ahead is undone once the clock is right', async () => {
+  let time = Date.parse('2026-11-30T12:00:00Z')
+  const running = fleet(files).start({ current: null }, () => time)
+  const stop = followDates(running.portal, () => time, running.publication)
+  const isOpen = (): boolean => {
+    const plan = JSON.parse(running.portal.byHost('first.example')?.documents.get('portal.pl.json') ?? '')
+    return plan.services[0].unavailable === undefined
+  }
+  const set = async (moment: string): Promise<void> => {
+    time = Date.parse(moment)
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  await set('2026-12-02T12:00:00Z')
+  expect(isOpen()).toBe(false)
+  await set('2026-11-30T12:01:00Z')
+  expect(isOpen()).toBe(true)
+  stop()
+})
+
+test('a change that could not be served is tried again after a minute, though the clock was set back', async () => {
+  let time = 90 * 86_400_000
+  const serve = vi.fn()
+  const stop = followDates(planned(time), () => time, serve)
+  await vi.advanceTimersByTimeAsync(1_000)
+  time -= 3_600_000
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(serve).toHaveBeenCalledTimes(2)
+  stop()
+})
+
 test('one that cannot be served is tried again after a minute, not all the time', async () => {
   const serve = vi.fn(() => Promise.reject(new Error('The store cannot be reached')))
   const stop = followDates(planned(Date.now() + 10_000), Date.now, serve)

@@ -80,9 +80,14 @@ export function serviceMetadata(source: string, failed: (error: unknown) => void
       reading = undefined
     }
   }
+  const isDue = (): boolean => {
+    const wait = nextRead - Date.now()
+    // A longer wait than the longest comes from a clock that was set back.
+    return wait <= 0 || wait > FRESH_MILLISECONDS
+  }
   return async () => {
-    if (known !== undefined && known.validUntil > Date.now() && nextRead > Date.now()) return known
-    if (known === undefined || nextRead <= Date.now()) reading ??= read()
+    if (known !== undefined && known.validUntil > Date.now() && !isDue()) return known
+    if (known === undefined || isDue()) reading ??= read()
     // Ones that still hold answer while newer ones are on their way.
     if (known === undefined || known.validUntil <= Date.now()) await reading
     if (known === undefined || known.validUntil <= Date.now())

@@ -14,7 +14,9 @@ export class Backoff {
   }
 
   get mayTry(): boolean {
-    return this.#now() >= this.#retryAt
+    const wait = this.#retryAt - this.#now()
+    // A longer wait than the longest comes from a clock that was set back.
+    return wait <= 0 || wait > FIRST * MOST
   }
 
   succeeded(): void {

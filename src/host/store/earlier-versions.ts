@@ -28,7 +28,7 @@ export async function earlierVersions({ connection }: Store, path: string): Prom
     `select ${latest('$1')} as shared, ${latest('$2')} as office, ${latest('$3')} as images,
             trial.number as trial, trial.result as result, extract(epoch from until) * 1000 as until
      from (
-       select max(number) as number, lead(created) over (order by created) as until
+       select max(number) as number, lead(created) over (order by max(number)) as until
        from okienko_revisions where scope in ($1, $2, $3, $4) group by created
      ) as last
      left join okienko_revisions as trial on trial.number = ${latest('$4')} and not trial.removed

@@ -7,6 +7,7 @@ import type { Builders, Served } from '../served.ts'
 import { selectServedDefinitions } from '../served-definitions.ts'
 import { Backoff } from './backoff.ts'
 import { publishDue } from './due.ts'
+import { EarlyPublications } from './early-publications.ts'
 import type { Store, StoredState } from './store.ts'
 
 export interface StoredPortalOptions {
@@ -64,8 +65,8 @@ export interface Following {
 
 /**
  * Serves every publication and every change with a date from now on, and publishes what is planned when it is due. `onServed`
- * is called after each, `failed` when one cannot be read or carried out: a plan is tried again later, and the rest is served
- * meanwhile.
+ * is called after each, `failed` when one cannot be read or carried out, or was too early: a plan is tried again later, and the
+ * rest is served meanwhile.
  */
 export async function followStore(
   options: StoredPortalOptions,
@@ -73,6 +74,7 @@ export async function followStore(
   failed: (error: unknown) => void,
 ): Promise<Following> {
   const looks = new OneByOne()
+  const early = new EarlyPublications(options.store, options.now)
   let due = await options.store.nextDue()
   let version: number | null = null
   // For what residents ask for; the store and changes with a date have their own times.
@@ -86,6 +88,7 @@ export async function followStore(
         return options.store.load()
       },
     )
+    for (const publication of await early.findNew()) failed(publication)
     due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     const served = serveState(state, options)
     version = state.version

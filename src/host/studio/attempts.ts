@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { CLOCK_TOLERANCE_MS } from '../../server/time/clock-watch.ts'
 import type { Connection } from '../store/connection.ts'
+import { endOfStep } from './one-time-code.ts'
 
 const MINUTE = 60_000
 
@@ -43,16 +45,29 @@ export class Attempts {
   async take(kind: LimitKind, whose: string, now: Date): Promise<void> {
     const { count, within } = LIMITS[kind]
     const [row] = await this.#db.query(
+      // A time that ends later than any can was begun while the clock was ahead.
       `insert into okienko_attempts as a (key, made, ends_at) values ($1, 1, $3)
        on conflict (key) do update set
-         made = case when a.ends_at <= $2 then 1 else a.made + 1 end,
-         ends_at = case when a.ends_at <= $2 then $3 else a.ends_at end
+         made = case when a.ends_at between $2 and $4 then a.made + 1 else 1 end,
+         ends_at = case when a.ends_at between $2 and $4 then a.ends_at else $3 end
        returning made, ends_at`,
-      [keyOf(kind, whose), now, new Date(now.getTime() + within)],
+      [keyOf(kind, whose), now, after(now, within), after(now, within + CLOCK_TOLERANCE_MS)],
     )
     if (Number(row?.made) <= count) return
     const ends = row?.ends_at instanceof Date ? row.ends_at.getTime() : now.getTime() + within
     throw new TooMany(Math.max(1, Math.ceil((ends - now.getTime()) / 1000)))
+  }
+
+  /**
+   * Marks a one-time code of somebody as used; whether it was not before. The step that is stored with an account does not
+   * suffice: codes accepted while the clock was ahead are right once more when their time comes.
+   */
+  async spendCode(login: string, code: string, step: number): Promise<boolean> {
+    const rows = await this.#db.query(
+      'insert into okienko_attempts (key, made, ends_at) values ($1, 1, $2) on conflict do nothing returning key',
+      [hashOf(`used code\n${login}\n${step}\n${code}`), endOfStep(step)],
+    )
+    return rows.length > 0
   }
 
   /** Forgets the attempts before one that succeeded, and those that no limit looks at any more. */
@@ -61,5 +76,8 @@ export class Attempts {
   }
 }
 
-const keyOf = (kind: LimitKind, whose: string): string =>
-  createHash('sha256').update(`${kind}\n${whose}`).digest('base64url')
+const keyOf = (kind: LimitKind, whose: string): string => hashOf(`${kind}\n${whose}`)
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)

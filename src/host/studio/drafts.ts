@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '../../server/time/clock-watch.ts'
 import type { Draft, OtherDraft, PublishRequest, SaveDraft, Saved } from '../../studio-protocol/protocol.ts'
 import { type Connection, dateOf, type Query, type Row } from '../store/connection.ts'
 import { forgetPictures } from './pictures.ts'
@@ -95,13 +96,13 @@ export class Drafts {
       `select o.login, coalesce(p.name, o.login) as name, d.saved_at, s.login is not null as present,
          d.login is not null and h.recipient is not null as offered
        from (select login from okienko_drafts where office = $2
-             union select login from okienko_presence where office = $2 and seen_at > $3) o
+             union select login from okienko_presence where office = $2 and seen_at between $3 and $4) o
          left join okienko_people p on p.login = o.login
          left join okienko_drafts d on d.login = o.login and d.office = $2
-         left join okienko_presence s on s.login = o.login and s.office = $2 and s.seen_at > $3
+         left join okienko_presence s on s.login = o.login and s.office = $2 and s.seen_at between $3 and $4
          left join okienko_shares h on h.login = o.login and h.office = $2 and h.recipient = $1
        where o.login <> $1 order by d.saved_at desc nulls last, o.login`,
-      [login, office, new Date(now.getTime() - PRESENT_MILLISECONDS)],
+      [login, office, new Date(now.getTime() - PRESENT_MILLISECONDS), new Date(now.getTime() + CLOCK_TOLERANCE_MS)],
     )
     return rows.map((row) => ({
       login: String(row.login),

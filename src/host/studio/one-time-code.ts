@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 const PERIOD_SECONDS = 30
 /** Steps that a clock may be ahead or behind. */
 const DRIFT = 1
+/** A stored step that is later than an accepted one by more was stored while the clock was ahead, and says nothing of the present. */
+export const MAX_STEPS_AHEAD = 2 * DRIFT
 
 /** SHA-1, six digits, 30 seconds: what authenticators expect (RFC 6238). */
 const totpOf = (key: string, names: { issuer?: string; label?: string } = {}): TOTP =>
@@ -16,8 +18,8 @@ export const codeAddress = (key: string, login: string): string =>
   totpOf(key, { issuer: 'Okienko', label: login }).toString()
 
 /**
- * The 30-second step of an accepted code: the current one or a neighbour, later than `after`; null for a wrong code. The
- * caller stores the step, so that no code is accepted twice.
+ * The 30-second step of an accepted code: the current one or a neighbour, later than `after`, unless that is a time to
+ * come; null for a wrong code. The caller stores the step and marks the code as used, so that none is accepted twice.
  */
 export function acceptedStep(key: string, code: string, now: Date, after: number): number | null {
   // The library throws on characters of more than one byte.
@@ -26,5 +28,8 @@ export function acceptedStep(key: string, code: string, now: Date, after: number
   const delta = totpOf(key).validate({ token: code, timestamp, window: DRIFT })
   if (delta === null) return null
   const step = TOTP.counter({ timestamp, period: PERIOD_SECONDS }) + delta
-  return step > after ? step : null
+  return step > after || after > step + MAX_STEPS_AHEAD ? step : null
 }
+
+/** When the code of a step stops being right, whatever the drift. */
+export const endOfStep = (step: number): Date => new Date((step + DRIFT + 1) * PERIOD_SECONDS * 1000)

@@ -1,6 +1,7 @@
 import type { MessageLanguage } from '../../engine/compiler/diagnostics/format.ts'
 import type { Identity } from '../../server/auth/openid-connect.ts'
 import type { Connection, Row } from '../store/connection.ts'
+import { MAX_STEPS_AHEAD } from './one-time-code.ts'
 
 /** A publisher does all that an editor does. */
 export type Role = 'editor' | 'publisher'
@@ -142,11 +143,12 @@ export class People {
     return rows.length > 0
   }
 
-  /** Whether no later code has been used yet: of two requests with one code only one gets true. */
+  /** Whether no later code has been used yet, other than in a time to come: of two requests with one code only one gets true. */
   async acceptCode(login: string, step: number): Promise<boolean> {
     const rows = await this.#db.query(
-      'update okienko_people set code_step = $2 where login = $1 and code_step < $2 returning login',
-      [login, step],
+      `update okienko_people set code_step = $2
+       where login = $1 and (code_step < $2 or code_step > $3) returning login`,
+      [login, step, step + MAX_STEPS_AHEAD],
     )
     return rows.length > 0
   }

@@ -16,6 +16,9 @@ export interface ClockJump {
 /** The clock of the system is corrected in small steps all the time; a larger step is a jump. */
 const MIN_JUMP_MS = 5_000
 
+/** Clocks of processes over one database may differ by this much; a moment a little ahead is no mistake. */
+export const CLOCK_TOLERANCE_MS = 60_000
+
 const LOOK_INTERVAL_MS = 1_000
 
 const systemClocks: ClockSources = { wall: () => Date.now(), monotonic: () => performance.now() }

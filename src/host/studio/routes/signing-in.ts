@@ -86,8 +86,10 @@ async function signIn(
   if (person.codeKey !== null) {
     if (code === undefined || code === '') throw refusal('codeNeeded')
     await attempts.take('code', login, now)
-    const step = acceptedStep(open(person.codeKey, key), code.replaceAll(' ', ''), now, person.codeStep)
-    if (step === null || !(await people.acceptCode(login, step))) {
+    const digits = code.replaceAll(' ', '')
+    const step = acceptedStep(open(person.codeKey, key), digits, now, person.codeStep)
+    const isAccepted = step !== null && (await attempts.spendCode(login, digits, step))
+    if (!isAccepted || !(await people.acceptCode(login, step))) {
       await audit.note(now, login, 'sign-in refused', { reason: 'code' })
       throw refusal('wrong')
     }
