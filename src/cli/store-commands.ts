@@ -122,7 +122,8 @@ function claimsOfStudioHost(
   return changed.flatMap(([path, text]) => studioHostClaims(`${input.name}/${path}`, text, STUDIO_HOST))
 }
 
-function publishedMeanwhile(error: unknown): never {
+/** For what a publication fails with: throws `StartFailure` where another one came first. */
+export function publishedMeanwhile(error: unknown): never {
   if (error instanceof PublishedMeanwhile) throw new StartFailure((t) => t.publishedMeanwhile)
   throw error
 }

@@ -116,6 +116,9 @@ const english = {
   notPublished: (errors: number, failures: number) =>
     `Nothing was published: ${plural(errors, 'error')}, ${plural(failures, 'failing expectation')} of tests.`,
   publishedMeanwhile: 'Nothing was published: somebody else has published while this was being checked. Try again.',
+  rolledBack: (target: number, revision: number) =>
+    `Revision ${target} is published again, as revision ${revision}. It was not checked. Restart portals that hang.`,
+  noEarlierRevision: (office: string) => `${office} has no earlier revision`,
   nothingChanged: 'Nothing was published: this is published already.',
   published: (revision: number, offices: number, summary: string) =>
     `Published up to revision ${revision}: ${plural(offices, 'office')}, ${summary}`,
@@ -287,6 +290,9 @@ const polish: CliTexts = {
   notPublished: (errors, failures) =>
     `Nic nie opublikowano. Błędy: ${errors}, niespełnione oczekiwania testów: ${failures}.`,
   publishedMeanwhile: 'Nic nie opublikowano: w czasie sprawdzania opublikował ktoś inny. Spróbuj ponownie.',
+  rolledBack: (target, revision) =>
+    `Ponownie opublikowano wersję ${target}, jako wersję ${revision}. Nie została sprawdzona. Portale, które się zawiesiły, trzeba uruchomić ponownie.`,
+  noEarlierRevision: (office) => `${office} nie ma wcześniejszej wersji`,
   nothingChanged: 'Nic nie opublikowano: to jest już opublikowane.',
   published: (revision, offices, summary) => `Opublikowano do wersji ${revision}. Urzędy: ${offices}. ${summary}`,
   wroteFiles: (count, out) => `Zapisane pliki w ${out}: ${count}`,

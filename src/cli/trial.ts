@@ -1,4 +1,10 @@
-import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../engine/model/trial-offices.ts'
+import {
+  isTrialOffice,
+  type TrialOffices,
+  trialOfficesIn,
+  trialOfficesText,
+  trialWithOffices,
+} from '../engine/model/trial-offices.ts'
 import { isOnTrial, isSameShared, officesOf, type Published, sharedOf, slugOfFile } from '../host/published.ts'
 import type { Definitions } from '../host/served-definitions.ts'
 import type { PortalSource } from '../host/source.ts'
@@ -22,16 +28,18 @@ export function trialIn(text: string): TrialOffices {
  */
 export async function onTrialOnly(
   store: Store,
-  to: TrialOffices,
+  wanted: TrialOffices,
   { input }: PortalSource,
   published: Published,
 ): Promise<Definitions> {
+  const paths = [...published.offices.keys(), ...officesOf(input).keys()]
+  const to = trialWithOffices(wanted, paths.map(slugOfFile), published.trial?.to)
   const chosen = [...officesOf(input)].filter(([path]) => isTrialOffice(slugOfFile(path), to))
   const shared = sharedOf(input, published.trial?.shared ?? published.shared)
   const next = await withTrial(store, published, { shared, to })
   const offices = new Map([...next.offices, ...chosen])
   const slugs = new Set([...offices.keys()].map(slugOfFile))
-  const unknown = 'offices' in to ? to.offices.find((one) => !slugs.has(one)) : undefined
+  const unknown = to.offices?.find((office) => !slugs.has(office))
   if (unknown !== undefined) throw new Misuse((t) => t.officeNotServed(unknown))
   return { ...next, offices, images: picturesFor(to, offices, input.images ?? new Map(), published) }
 }

@@ -11,7 +11,8 @@ interface StudioText {
   readonly text: string
 }
 
-const markOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** Marks a text of a folder that something is published over. */
+export const markOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
  * Texts of offices' files that the studio has published while a folder of definitions is served. Each counts in place of the

@@ -1,4 +1,5 @@
-import { isOnTrial, type Published, type Trial } from '../published.ts'
+import { trialWithOffices } from '../../engine/model/trial-offices.ts'
+import { isOnTrial, type Published, slugOfFile, type Trial } from '../published.ts'
 import type { Definitions } from '../served-definitions.ts'
 import type { Query } from './connection.ts'
 import { TRIAL, textOf } from './revisions.ts'
@@ -34,7 +35,9 @@ async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string, strin
  * What is published with this trial. Offices that it is no longer for have their files as they were before the trial that it
  * takes the place of.
  */
-export async function withTrial(store: Store, published: Published, trial: Trial): Promise<Definitions> {
+export async function withTrial(store: Store, published: Published, wanted: Trial): Promise<Definitions> {
+  const slugs = [...published.offices.keys()].map(slugOfFile)
+  const trial = { ...wanted, to: trialWithOffices(wanted.to, slugs, published.trial?.to) }
   const before = published.trial ? await textsBeforeTrial(store.connection.query) : new Map<string, string>()
   const left = [...before].filter(([path]) => !isOnTrial(path, { trial }))
   return { ...published, offices: new Map([...published.offices, ...left]), trial }

@@ -107,5 +107,5 @@ export const slugsIn = ({ offices }: Published): readonly string[] => [...office
 /** Whether every office that is named is there. */
 export function areThere(to: TrialOffices, published: Published): boolean {
   const there = new Set(slugsIn(published))
-  return !('offices' in to) || to.offices.every((one) => there.has(one))
+  return to.offices?.every((office) => there.has(office)) ?? true
 }

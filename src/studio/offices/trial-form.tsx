@@ -1,5 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { isTrialOffice, type TrialOffices, trialOfficesIn, trialOfficesText } from '../../engine/model/trial-offices.ts'
+import {
+  isTrialOffice,
+  type TrialOffices,
+  trialOfficesIn,
+  trialOfficesText,
+  trialWithOffices,
+} from '../../engine/model/trial-offices.ts'
 import { Button } from '../../kit/button.tsx'
 import { Field } from '../../kit/field.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -36,7 +42,8 @@ export function TrialForm({ client, fleet, files, conflicts, joined, onPublished
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { busy, run } = useAsyncAction()
   const to = trialOfficesIn(text)
-  const chosen = to === null ? [] : fleet.offices.filter((one) => isTrialOffice(one, to))
+  const offices = to && trialWithOffices(to, fleet.offices, trial?.to)
+  const chosen = offices === null ? [] : fleet.offices.filter((office) => isTrialOffice(office, offices))
   const wrong = whatIsWrong(to, chosen, fleet, words)
   const isNothing =
     files.length === 0 && (!trial || (to !== null && trialOfficesText(to) === trialOfficesText(trial.to)))
@@ -113,7 +120,7 @@ function whatIsWrong(
   { trial }: Words,
 ): string | null {
   if (to === null) return trial.toWrong
-  const unknown = 'offices' in to ? to.offices.filter((one) => !offices.includes(one)) : []
+  const unknown = to.offices?.filter((office) => !offices.includes(office)) ?? []
   if (unknown.length > 0) return trial.toUnknown(unknown.join(', '))
   return chosen.length === 0 ? trial.toNobody : null
 }
