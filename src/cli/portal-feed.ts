@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { type Compiler, ThreadedCompiler } from '../host/compiling/compiler.ts'
+import { ServedPortal } from '../host/compiling/served-portal.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LatestRevisions } from '../host/fleet/status.ts'
@@ -136,13 +137,13 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     keep(publish({ ...publisher, read: () => studioTexts?.inSource(folder) ?? folder }))
     context.out(texts.live)
   }
+  const compiler = compilerOf(folder, context)
   const studio = studioBesideFolder(keeper, studioTexts, folder, {
     serve: serveAgain,
     failed: (error) => notLive(error, context),
-    builders: publisher.builders,
+    compiler,
     now: publisher.now,
   })
-  const compiler = compilerOf(folder, context)
   return {
     compiler,
     studio,
@@ -217,19 +218,19 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const results = new StoredCheckResults(compilerFingerprint(context.root))
   const saveResults = (): Promise<void> => results.save(store.connection).catch((error) => notLive(error, context))
   await results.load(store.connection)
+  const compiler = compilerOf(source, context)
+  const tools = { compiler, input: source.input, builders: buildersOf(context), results }
   const stored = {
     store,
     portal,
-    tools: source.input,
-    builders: buildersOf(context),
-    options: { ...buildOptions(options), results },
+    compiler,
+    served: new ServedPortal(tools, buildOptions(options)),
     now: () => timeOf(context),
   }
   let catchUp = async (): Promise<void> => undefined
   const served = await serveStored(stored)
   if (served) printHeldBack(served, context)
   await saveResults()
-  const compiler = compilerOf(source, context)
   return {
     compiler,
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,

@@ -89,7 +89,7 @@ async function withDemoPeople(
   }
 }
 
-interface BesideOptions extends Omit<DueTools, 'tools'> {
+interface BesideOptions extends DueTools {
   /** Serves the folder as it was last read, with what the studio has published over it. */
   readonly serve: () => void
   readonly failed: (error: unknown) => void
@@ -103,10 +103,9 @@ export function studioBesideFolder(
   keeper: Keeper | null,
   texts: StudioTexts | null,
   source: PortalSource,
-  { serve, failed, ...options }: BesideOptions,
+  { serve, failed, ...due }: BesideOptions,
 ): (StudioFeed & { readonly stop: () => void }) | null {
   if (keeper === null || texts === null) return null
-  const due = { ...options, tools: source.input }
   let changesAt = Number.POSITIVE_INFINITY
   let early: EarlyPublications | undefined
   const looks = new OneByOne()

@@ -1,4 +1,5 @@
 import type { Compiler } from '../../src/host/compiling/compiler.ts'
+import { ServedPortal } from '../../src/host/compiling/served-portal.ts'
 import { compileTasks } from '../../src/host/compiling/tasks.ts'
 import type { ProposalTools } from '../../src/host/store/proposal.ts'
 
@@ -12,4 +13,10 @@ export function inlineCompiler(tools: ProposalTools): Compiler {
       return structuredClone(await task(structuredClone(input))) as never
     },
   }
+}
+
+/** What follows a store in the test's own thread. */
+export function inlineServing(tools: ProposalTools): { readonly compiler: Compiler; readonly served: ServedPortal } {
+  const compiler = inlineCompiler(tools)
+  return { compiler, served: new ServedPortal({ ...tools, compiler }, {}) }
 }

@@ -46,10 +46,11 @@ const TIMEOUTS_MS: Partial<Record<TaskName, number>> = {
   probe: PROBE_TIMEOUT_MS,
   impact: FLEET_TIMEOUT_MS,
   checkAll: FLEET_TIMEOUT_MS,
+  selectAll: FLEET_TIMEOUT_MS,
 }
 
 /** What runs for minutes has a thread of its own: nobody else waits for it. */
-const FLEET_TASKS: ReadonlySet<TaskName> = new Set(['impact', 'checkAll'])
+const FLEET_TASKS: ReadonlySet<TaskName> = new Set(['impact', 'checkAll', 'selectAll'])
 
 /** Two, so that a draft that takes all of its time does not keep other offices waiting. */
 const OFFICE_THREADS = 2

@@ -25,10 +25,9 @@ export function reducedProposal({ state, next, due }: Proposal): Proposal {
   if (before === undefined || after === undefined) return whole
   const texts = [...before.values(), ...after.values()]
   const plannedImages = planned.flatMap(({ files }) => files.filter(({ scope }) => scope === IMAGES))
-  const isNamed = (path: string): boolean =>
-    texts.some((text) => text.includes(path.replace(/^offices\//, ''))) ||
-    plannedImages.some((image) => image.path === path)
-  const namedIn = (images: Published['images']) => new Map([...images].filter(([path]) => isNamed(path)))
+  const isPlanned = ([path]: readonly [string, unknown]): boolean => plannedImages.some((image) => image.path === path)
+  const namedIn = (images: Published['images']) =>
+    new Map([...picturesNamedIn(texts, images), ...[...images].filter(isPlanned)])
   return {
     ...whole,
     state: {
@@ -66,6 +65,10 @@ export function completedCheck(checked: CheckedProposal, { state, next }: Propos
     },
   }
 }
+
+/** The pictures that texts of offices' files name. */
+export const picturesNamedIn = (texts: readonly string[], images: Published['images']): Published['images'] =>
+  new Map([...images].filter(([path]) => texts.some((text) => text.includes(path.replace(/^offices\//, '')))))
 
 /** Without what else the object may hold, which would be copied with it. */
 const definitionsOf = ({ shared, offices, images, trial }: Definitions): Definitions => ({

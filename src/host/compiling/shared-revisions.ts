@@ -1,6 +1,7 @@
 import { isSameShared, type Published, type SharedFiles } from '../published.ts'
 import type { Definitions } from '../served-definitions.ts'
 import type { Proposal } from '../store/proposal.ts'
+import type { SelectedDefinitions } from './selection.ts'
 
 /** Revisions that are remembered: the current one, one on trial, and those of definitions that are served as a fallback. */
 const MAX_REVISIONS = 8
@@ -37,6 +38,15 @@ export class SharedRevisions {
       return [path, new Map(identified)] as const
     })
     return { ...this.inDefinitions(published), held: new Map(held) }
+  }
+
+  inSelected(selected: SelectedDefinitions): SelectedDefinitions {
+    const { definitions, published } = selected
+    return {
+      ...selected,
+      definitions: this.inDefinitions(definitions),
+      published: published && this.inPublished(published),
+    }
   }
 
   inProposal(proposal: Proposal): Proposal {

@@ -5,6 +5,7 @@ import { baseImpact, type ComparedBase } from '../studio/base-impact.ts'
 import { type ProbedDraft, probeDraft } from '../studio/draft-probe.ts'
 import { checkOffice, type OfficeProposal, reviewOffice } from '../studio/office-check.ts'
 import { marksOf } from '../studio/part-values.ts'
+import { type SelectTask, selectAsData } from './selection.ts'
 import { SharedRevisions } from './shared-revisions.ts'
 
 /**
@@ -22,6 +23,8 @@ export function compileTasks(tools: ProposalTools) {
     checkAll: (proposal: Proposal) => withoutDiagnostics(checkProposal(revisions.inProposal(proposal), tools)),
     review: (input: OfficeProposal & { readonly now: number }) => reviewOffice(ofProposal(input), tools),
     probe: (input: ProbedDraft) => probeDraft(ofProposal(input), tools),
+    select: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, tools),
+    selectAll: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, tools),
     impact: (input: ComparedBase) => baseImpact(input, tools),
     merge: (input: Parameters<typeof mergeDocuments>) => mergeDocuments(...input),
     difference: unifiedDifference,

@@ -1,13 +1,10 @@
-import type { PortalInput } from '../../engine/compiler/project/folder.ts'
-import type { Builders } from '../served.ts'
-import { selectServedDefinitions } from '../served-definitions.ts'
+import type { Compiler } from '../compiling/compiler.ts'
+import { selectPublication } from '../compiling/served-portal.ts'
 import { carriedOut } from './planned.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'
 
 export interface DueTools {
-  /** The tools of a build; its files are not used. */
-  readonly tools: PortalInput
-  readonly builders: Builders
+  readonly compiler: Compiler
   readonly now: () => number
 }
 
@@ -18,7 +15,7 @@ export interface DueTools {
  */
 export async function publishDue(
   store: Store,
-  { tools, builders, now }: DueTools,
+  { compiler, now }: DueTools,
   failed: (number: number) => void,
 ): Promise<StoredState> {
   for (;;) {
@@ -30,7 +27,8 @@ export async function publishDue(
       if (await store.cancelPlan(first.number, 'failed')) failed(first.number)
       continue
     }
-    const served = selectServedDefinitions(done.next, state.published, tools, builders, { owners: state.owners })
+    const selected = { definitions: done.next, published: state.published, owners: state.owners }
+    const served = await selectPublication(selected, state.published, compiler)
     const { author, message, number, result } = first
     const by = { author, message, result: { ...result, planned: number, heldBack: served.heldBack } }
     const published = served.published ?? state.published

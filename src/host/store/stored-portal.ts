@@ -1,5 +1,8 @@
 import type { BuildOptions } from '../../engine/compiler/project/build.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
+import { type Compiler, TooComplex } from '../compiling/compiler.ts'
+import type { SelectedDefinitions } from '../compiling/selection.ts'
+import type { ServedPortal } from '../compiling/served-portal.ts'
 import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { OneByOne } from '../one-by-one.ts'
@@ -13,10 +16,8 @@ import type { Store, StoredState } from './store.ts'
 export interface StoredPortalOptions {
   readonly store: Store
   readonly portal: LivePortal
-  /** The tools of a build; its files are not used. */
-  readonly tools: PortalInput
-  readonly builders: Builders
-  readonly options: BuildOptions
+  readonly compiler: Compiler
+  readonly served: ServedPortal
   /** The time, for changes with a date. */
   readonly now: () => number
 }
@@ -32,15 +33,16 @@ export class PlanFailed extends Error {
 }
 
 /** Serves what is published in a store: null while nothing is. */
-export const serveStored = async (options: StoredPortalOptions): Promise<Served | null> =>
-  serveState(await options.store.load(), options)
-
-function serveState(state: StoredState, options: StoredPortalOptions): Served | null {
-  const { portal, tools, builders, now } = options
-  const served = selectServedState(state, tools, builders, { ...options.options, at: now() })
+export async function serveStored(options: StoredPortalOptions): Promise<Served | null> {
+  const { store, portal, served: selector, now } = options
+  const selected = selectedOf(await store.load())
+  const served = selected && selector.selectNow(selected, now())
   if (served) portal.serve(served)
   return served
 }
+
+const selectedOf = ({ published, owners }: StoredState): SelectedDefinitions | null =>
+  published && { definitions: published, published, owners }
 
 /** What is served of a store. */
 export function selectServedState(
@@ -73,6 +75,7 @@ export async function followStore(
   onServed: (served: Served) => void,
   failed: (error: unknown) => void,
 ): Promise<Following> {
+  const { portal, served: selector } = options
   const looks = new OneByOne()
   const early = new EarlyPublications(options.store, options.now)
   let due = await options.store.nextDue()
@@ -81,6 +84,13 @@ export async function followStore(
   const backoff = new Backoff(options.now)
   const isCurrent = async (): Promise<boolean> => version === (await options.store.version()) && !isDue()
   const isDue = (): boolean => options.now() >= options.portal.changesAt
+  /** Is not tried again until something else is published. */
+  const tooComplexOf =
+    (state: StoredState) =>
+    (error: unknown): never => {
+      if (error instanceof TooComplex) version = state.version
+      throw error
+    }
   const look = async (): Promise<void> => {
     const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number))).catch(
       (error: unknown) => {
@@ -90,7 +100,9 @@ export async function followStore(
     )
     for (const publication of await early.findNew()) failed(publication)
     due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
-    const served = serveState(state, options)
+    const selected = selectedOf(state)
+    const served = selected && (await selector.select(selected, options.now()).catch(tooComplexOf(state)))
+    if (served) portal.serve(served)
     version = state.version
     if (served) onServed(served)
   }

@@ -9,8 +9,15 @@ import { earlierVersions } from '../../../src/host/store/earlier-versions.ts'
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { StudioTexts } from '../../../src/host/store/studio-texts.ts'
 import { inputOf } from '../../engine/definitions.ts'
+import { inlineServing } from '../../host/inline-compiler.ts'
 import { officeText, publishOffices } from '../studio/support.ts'
 import { onPglite } from './stores.ts'
+
+/** What a process of its own follows a store with. */
+function newServing() {
+  const build = authoringBuilder()
+  return inlineServing({ build, builders: new Builders(build, authoringBuilder), input: inputOf(new Map()) })
+}
 
 /** Publishes another text of an office's file, over what marks the folder's. */
 async function publishText(store: Awaited<ReturnType<Awaited<ReturnType<typeof onPglite>>>>, text: string, over = 'x') {
@@ -24,8 +31,7 @@ test('what is published while a process starts is served, and what fails once is
   const store = await (await onPglite())()
   await publishOffices(store)
   const portal = new LivePortal()
-  const builders = new Builders(authoringBuilder(), authoringBuilder)
-  const options = { ...{ store, portal, builders, options: {}, now: Date.now }, tools: inputOf(new Map()) }
+  const options = { store, portal, now: Date.now, ...newServing() }
   const served = () => portal.offices[0]?.documents.get('portal.pl.json')
   await serveStored(options)
   await publishText(store, officeText('a').replace('Urząd a', 'Nazwa 2'))
@@ -57,9 +63,8 @@ test('what is published is served once for all who ask for it, and after a failu
   const store = await (await onPglite())()
   await publishOffices(store)
   const portal = new LivePortal()
-  const builders = new Builders(authoringBuilder(), authoringBuilder)
   let time = Date.now()
-  const options = { ...{ store, portal, builders, options: {}, now: () => time }, tools: inputOf(new Map()) }
+  const options = { store, portal, now: () => time, ...newServing() }
   const named = () => JSON.parse(portal.offices[0]?.documents.get('portal.pl.json') ?? '{}').name
   // Nothing but the requests looks for what was published.
   store.follow = async (changed) => changed()
@@ -115,10 +120,7 @@ test('a document of an earlier revision is found in the store, and of one that i
   await publishText(store, titled('Drugi'))
   // A process that starts now.
   const portal = new LivePortal()
-  const options = {
-    ...{ store, portal, tools, options: {}, now: Date.now },
-    builders: new Builders(build, authoringBuilder),
-  }
+  const options = { store, portal, now: Date.now, ...newServing() }
   await serveStored(options)
   const { catchUp, stop } = await followStore(
     options,

@@ -12,6 +12,7 @@ import { PublishedMeanwhile, type Store } from '../../../src/host/store/store.ts
 import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { run } from '../../cli/support.ts'
 import { inputOf } from '../../engine/definitions.ts'
+import { inlineServing } from '../../host/inline-compiler.ts'
 import { temporaryFolder } from '../../host/support.ts'
 import { copyDatabase, sharedPostgres } from '../databases.ts'
 import { administer, databaseUrl } from '../postgres-server.ts'
@@ -51,9 +52,10 @@ async function put(store: Store, next: Definitions, due?: string): Promise<reado
   return []
 }
 
-const process = (now: () => number) => ({
-  ...{ tools: tools.input, builders: new Builders(authoringBuilder(), authoringBuilder), now },
-})
+const process = (now: () => number) => {
+  const build = authoringBuilder()
+  return { ...inlineServing({ ...tools, build, builders: new Builders(build, authoringBuilder) }), now }
+}
 
 const tilesOf = (text: string | undefined): string | undefined => /tiles: .*/.exec(text ?? '')?.[0]
 
@@ -178,7 +180,7 @@ test.each(kinds)('on %s every process that serves the store serves it from that 
   await put(store, definitions({ 'offices/b.yaml': office('b', 'tiles: [90]') }), '2026-12-01T05:00:00Z')
   const portals = [new LivePortal(), new LivePortal()]
   for (const portal of portals) {
-    const stored = { store: await openOne(), portal, ...process(now), options: {} }
+    const stored = { store: await openOne(), portal, ...process(now) }
     await serveStored(stored)
     const { stop } = await followStore(
       stored,
@@ -203,7 +205,7 @@ test('a plan that cannot be published delays neither publications nor changes wi
   await put(store, definitions({ ...scheduled, 'services/a.yaml': service('liczbaOsob') }), '2026-12-01T05:00:00Z')
   vi.spyOn(own, 'publish').mockRejectedValue(new Error('The disk is full'))
   const portal = new LivePortal()
-  const stored = { store: own, portal, ...process(() => time), options: {} }
+  const stored = { store: own, portal, ...process(() => time) }
   await serveStored(stored)
   const failures: string[] = []
   const { stop } = await followStore(

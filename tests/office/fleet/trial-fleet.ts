@@ -9,6 +9,7 @@ import { checkProposal, planChecked, publishChecked } from '../../../src/host/st
 import type { Store } from '../../../src/host/store/store.ts'
 import { serveStored } from '../../../src/host/store/stored-portal.ts'
 import { inputOf } from '../../engine/definitions.ts'
+import { inlineCompiler, inlineServing } from '../../host/inline-compiler.ts'
 
 export const office = (slug: string, more = ''): string =>
   `office: ${slug}\nhosts: [${slug}.example]\napi: https://api.${slug}.example\nnames: { pl: Urząd ${slug} }\n${more}`
@@ -71,14 +72,15 @@ export async function publishedIn(store: Store) {
 
 /** What a store has once what is planned for a moment is published. */
 export const dueIn = (store: Store, moment: string) =>
-  publishDue(store, { tools: tools.input, builders: tools.builders, now: () => Date.parse(moment) }, () => undefined)
+  publishDue(store, { compiler: inlineCompiler(tools), now: () => Date.parse(moment) }, () => undefined)
 
 /** A process of its own on a store: what each office shows, in the order of their states, as it serves it after a look at the store. */
 export function processOn(store: Store) {
   const portal = new LivePortal()
-  const builders = new Builders(authoringBuilder(), authoringBuilder)
+  const build = authoringBuilder()
+  const serving = inlineServing({ ...tools, build, builders: new Builders(build, authoringBuilder) })
   return async (): Promise<Readonly<Record<string, string>>> => {
-    await serveStored({ store, portal, tools: tools.input, builders, options: {}, now: Date.now })
+    await serveStored({ store, portal, now: Date.now, ...serving })
     const built = new Map(portal.offices.map((one) => [one.slug, one]))
     const shown = [...portal.states].map(([slug, state]) => {
       const read = (name: string) => JSON.parse(built.get(slug)?.documents.get(name) ?? '{}')

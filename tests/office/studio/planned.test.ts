@@ -26,10 +26,8 @@ const renamed = officeText('a').replace('Urząd a', 'Od nowego roku')
 
 /** What is due at a moment is published. */
 const publishAt = (moment: string) =>
-  publishDue(
-    office.store,
-    { tools: office.tools.input, builders: office.tools.builders, now: () => Date.parse(moment) },
-    () => expect.unreachable(),
+  publishDue(office.store, { compiler: inlineCompiler(office.tools), now: () => Date.parse(moment) }, () =>
+    expect.unreachable(),
   )
 
 test('the vendor sees the state of every office, and nobody else does', async () => {
@@ -216,7 +214,7 @@ test('beside a folder that is served, a plan is published when it is due, and co
   const served: unknown[] = []
   const failures: unknown[] = []
   const studio = studioBesideFolder({ opened: Promise.resolve(store) } as unknown as Keeper, texts, source, {
-    builders: tools.builders,
+    compiler: inlineCompiler(tools),
     now: () => now,
     serve: () => served.push(texts.inSource(source).input.files.get('offices/b.yaml')),
     failed: (error) => failures.push(error),

@@ -16,7 +16,7 @@ import { People, type Roles } from '../../../src/host/studio/people.ts'
 import type { ProviderClient } from '../../../src/server/auth/openid-connect.ts'
 import type { Draft, Me, OfficeView } from '../../../src/studio-protocol/protocol.ts'
 import { inputOf } from '../../engine/definitions.ts'
-import { inlineCompiler } from '../../host/inline-compiler.ts'
+import { inlineCompiler, inlineServing } from '../../host/inline-compiler.ts'
 import { temporaryFolder } from '../../host/support.ts'
 import { embeddedStore } from '../fleet/stores.ts'
 
@@ -95,8 +95,8 @@ async function officeOn(
   const portal = new LivePortal()
   const tools = { build, builders, input: inputOf(new Map(), folder) }
   const stored = {
-    ...{ store, portal, tools: tools.input },
-    ...{ builders, options: {}, now: Date.now },
+    ...{ store, portal, now: Date.now },
+    ...inlineServing(tools),
   }
   await serveStored(stored)
   const waiting: (() => void)[] = []

@@ -72,6 +72,8 @@ export interface OfficeBuild {
   readonly identity?: OfficeIdentity
   /** What it was compiled from. */
   readonly office?: CheckedOffice
+  /** Name by language, where it is not known what it was compiled from. */
+  readonly names?: ReadonlyMap<string, string>
   /** The same office with definitions of earlier versions of it in place of the broken ones, by their paths. */
   readonly restored?: (earlier: ReadonlyMap<string, OfficeBuild>) => OfficeBuild
 }

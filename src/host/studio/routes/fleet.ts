@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../engine/compiler/diagnostics/diagnostic.ts'
+import type { OfficeBuild } from '../../../engine/compiler/project/build.ts'
 import { type ChangeBase, changeableFile, type FleetBase, type FleetOffice } from '../../../studio-protocol/fleet.ts'
 import { ALL_OFFICES } from '../../compiling/compiler.ts'
 import type { Published } from '../../published.ts'
@@ -112,7 +113,7 @@ async function fleet({ studio, person }: Visit): Promise<readonly FleetOffice[]>
     const due = dues.get(path)
     return {
       slug,
-      name: nameOf(office?.office?.spec.names ?? [], person) ?? slug,
+      name: (office && nameOf(office, person)) ?? slug,
       state,
       errors: errors.length,
       faults: state === 'refused' ? errors.slice(0, mostFaults) : [],
@@ -148,8 +149,11 @@ async function countsIn(read: () => Promise<readonly Row[]>): Promise<ReadonlyMa
   return new Map((await read()).map(({ office, found }) => [String(office), Number(found)]))
 }
 
-type Names = readonly { readonly id: string; readonly value: { readonly value: string } }[]
-
-/** The name of an office in the language of who reads it. */
-export const nameOf = (names: Names, { language }: Pick<Person, 'language'>): string | undefined =>
-  (names.find(({ id }) => id === language) ?? names[0])?.value.value
+/** The name of an office in the language of who reads it; undefined where it is not known. */
+export function nameOf(
+  { office, names }: Pick<OfficeBuild, 'office' | 'names'>,
+  { language }: Pick<Person, 'language'>,
+): string | undefined {
+  const known = names ?? new Map(office?.spec.names.map(({ id, value }) => [id, value.value]))
+  return known.get(language) ?? [...known.values()][0]
+}

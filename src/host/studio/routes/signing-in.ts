@@ -101,12 +101,11 @@ async function signIn(
 
 function me({ portal }: Studio, person: Person, token: string): Omit<Me, 'ownPassword'> {
   const { login, name, language } = person
-  const offices = portal.offices.flatMap(({ slug, office }) => {
+  const offices = portal.offices.flatMap((office) => {
+    const { slug } = office
     const role = roleIn(slug, person)
     if (role === null) return []
-    return [
-      { slug, name: nameOf(office?.spec.names ?? [], person) ?? slug, editor: true, publisher: role === 'publisher' },
-    ]
+    return [{ slug, name: nameOf(office, person) ?? slug, editor: true, publisher: role === 'publisher' }]
   })
   return { login, name, csrf: csrfOf(token), language, vendor: isVendor(person), offices }
 }
