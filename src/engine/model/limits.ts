@@ -35,3 +35,14 @@ export const MAX_EXPRESSION_CHARACTERS = 10_000
 
 /** The highest Roman numeral that is written out. */
 export const MAX_ROMAN_NUMERAL = 1_000
+
+/** Characters, lines and values of a file that an author writes. The largest of the built-in ones has 9,000, 150 and 700. */
+export const MAX_FILE_CHARACTERS = 1_000_000
+export const MAX_FILE_LINES = 20_000
+export const MAX_FILE_VALUES = 20_000
+
+/** Maps and lists within one another. */
+export const MAX_FILE_DEPTH = 100
+
+/** Problems of a file that are listed; of the others only their number is. */
+export const MAX_PROBLEMS_OF_A_FILE = 200

@@ -1,4 +1,5 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml'
+import { boundedDocuments } from '../../compiler/source/bounded-documents.ts'
 
 /**
  * A YAML text with the offsets of its parts, for changes of single characters: all that a change does not touch stays byte
@@ -42,11 +43,12 @@ export interface SyntaxList extends Extent {
   readonly items: readonly SyntaxNode[]
 }
 
-/** The map that a text is; null when it is none, or cannot be read as YAML. */
+/** The map that a text is; null when it is none, cannot be read as YAML, or is larger than a file may be. */
 export function parseSyntax(text: string): SyntaxMap | null {
-  const documents = parseAllDocuments(text, { prettyErrors: false, uniqueKeys: false })
-  const [document] = 'empty' in documents ? [] : documents
-  if (!document || documents.length > 1 || document.errors.length > 0 || !isMap(document.contents)) return null
+  const read = boundedDocuments(text, false)
+  if (!read.ok) return null
+  const [document, second] = read.documents
+  if (!document || second || document.errors.length > 0 || !isMap(document.contents)) return null
   const node = nodeOf(text, document.contents as Node, 0)
   return node.kind === 'map' ? node : null
 }

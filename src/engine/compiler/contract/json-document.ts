@@ -33,13 +33,13 @@ export class JsonDocument {
   /** The references within the document that lead nowhere in it, each once. */
   brokenReferences(): readonly string[] {
     const broken = new Set<string>()
-    const visit = (value: Json): void => {
-      if (typeof value !== 'object' || value === null) return
+    const waiting: Json[] = [this.#root]
+    for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+      if (typeof value !== 'object' || value === null) continue
       const reference = stringOf((value as Record<string, Json>).$ref)
       if (reference?.startsWith('#/') && Object.keys(this.#at(reference)).length === 0) broken.add(reference)
-      for (const one of Object.values(value)) visit(one)
+      for (const part of Object.values(value)) waiting.push(part)
     }
-    visit(this.#root)
     return [...broken]
   }
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../model/grouped.ts'
 import { parseIsoMoment, parsePlainDate } from '../../model/plain-date.ts'
 import type { ScalarType, ValueType } from '../../model/types.ts'
 
@@ -21,8 +22,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fieldsOf(objects: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, ValueType>> {
-  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))]
-  return Object.fromEntries(names.map((name) => [name, typeOfSamples(objects.map((object) => object[name]))]))
+  const values = grouped(objects.flatMap((object) => Object.entries(object)))
+  return Object.fromEntries(
+    [...values].map(([name, found]) => [name, typeOfSamples(found.length < objects.length ? [...found, null] : found)]),
+  )
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'

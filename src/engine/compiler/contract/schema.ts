@@ -4,30 +4,44 @@ import { type Json, type JsonDocument, objectOf, stringOf } from './json-documen
 /** How deep a reply may nest; deeper, and of types that contain themselves, nothing is known. */
 const deepest = 12
 
+/** Parts of a type; of more, such as where several fields are of types that contain themselves, nothing is known. */
+const MAX_PARTS = 20_000
+
+/** How many parts the type of a reply may still have. */
+interface Size {
+  left: number
+}
+
 /** `x-kind` of the contract → the kind it is here, where the names differ. */
 const kindNames: Readonly<Record<string, ScalarKind>> = { 'date-time': 'dateTime', 'postal-code': 'postalCode' }
 
 /** The type of values that a JSON Schema of the contract describes. */
-export function typeOfSchema(document: JsonDocument, schema: Json, depth = 0): ValueType {
-  if (depth > deepest) return { kind: 'unknown' }
+export function typeOfSchema(
+  document: JsonDocument,
+  schema: Json,
+  depth = 0,
+  size: Size = { left: MAX_PARTS },
+): ValueType {
+  size.left--
+  if (depth > deepest || size.left < 0) return { kind: 'unknown' }
   const resolved = document.resolve(schema)
   const alternatives = resolved.oneOf ?? resolved.anyOf
-  if (Array.isArray(alternatives)) return typeOfAlternatives(document, alternatives, depth)
-  if (Array.isArray(resolved.allOf)) return typeOfAll(document, schema, depth)
+  if (Array.isArray(alternatives)) return typeOfAlternatives(document, alternatives, depth, size)
+  if (Array.isArray(resolved.allOf)) return typeOfAll(document, schema, depth, size)
   const names = Array.isArray(resolved.type) ? resolved.type : [resolved.type]
   // `nullable` is the form of OpenAPI 3.0, which documents of other makers may use.
   const nullable = names.includes('null') || resolved.nullable === true ? { nullable: true } : {}
   const given = names.filter((name) => name !== 'null')
   const type = numberOrText(given) ?? given[0] ?? (resolved.properties ? 'object' : undefined)
   if (type === 'array') {
-    const of = typeOfSchema(document, resolved.items, depth + 1)
+    const of = typeOfSchema(document, resolved.items, depth + 1, size)
     return { kind: 'list', of, ...boundOf('maxItems', resolved), ...nullable }
   }
   if (type === 'object') {
     const properties = objectOf(resolved.properties) ?? {}
     const fields: Record<string, ValueType> = {}
     for (const [name, property] of Object.entries(properties))
-      fields[name] = typeOfSchema(document, property, depth + 1)
+      fields[name] = typeOfSchema(document, property, depth + 1, size)
     return { kind: 'object', name: document.nameOf(schema) ?? stringOf(resolved.title) ?? 'reply', fields, ...nullable }
   }
   return typeof type === 'string' ? { ...scalarOf(type, resolved), ...nullable } : { kind: 'unknown' }
@@ -40,19 +54,24 @@ function numberOrText(names: readonly Json[]): 'number' | 'integer' | null {
 }
 
 /** `oneOf: [X, {type: 'null'}]`: X or null. Other alternatives are not part of the contract's style. */
-function typeOfAlternatives(document: JsonDocument, alternatives: readonly Json[], depth: number): ValueType {
+function typeOfAlternatives(
+  document: JsonDocument,
+  alternatives: readonly Json[],
+  depth: number,
+  size: Size,
+): ValueType {
   const others = alternatives.filter((one) => document.resolve(one).type !== 'null')
   const [only] = others
   if (only === undefined || others.length > 1) return { kind: 'unknown' }
-  const type = typeOfSchema(document, only, depth + 1)
+  const type = typeOfSchema(document, only, depth + 1, size)
   return others.length < alternatives.length ? { ...type, nullable: true } : type
 }
 
 /** `allOf: [X, Y]`: an object with the fields of both; of anything else nothing is known. */
-function typeOfAll(document: JsonDocument, schema: Json, depth: number): ValueType {
+function typeOfAll(document: JsonDocument, schema: Json, depth: number, size: Size): ValueType {
   const { allOf, ...rest } = document.resolve(schema)
   const parts = Array.isArray(allOf) ? [...allOf, ...(rest.properties ? [rest] : [])] : []
-  const types = parts.map((one) => typeOfSchema(document, one, depth + 1))
+  const types = parts.map((one) => typeOfSchema(document, one, depth + 1, size))
   const [first] = types
   if (first && types.length === 1) return first
   const objects = types.filter((type) => type.kind === 'object')

@@ -28,7 +28,7 @@ export const probeCodes = {
   'api-not-called': 'The call was not probed: there is nothing to choose from, or a resident types what it sends.',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Files that cannot be read from the disk. */
+/** Files that cannot be read from the disk, or not to their end. */
 export const fileCodes = {
   'file-not-read': 'A file or folder has nearly the name of one that is read.',
   'file-too-large': 'A file is larger than a definition or a picture may be.',
@@ -37,6 +37,7 @@ export const fileCodes = {
   'file-outside': 'A link leads out of the definitions folder.',
   'link-loop': 'A link leads back to a folder that it lies in.',
   'too-many-files': 'The folder has more files than are read.',
+  'too-many-problems': 'A file has more problems than are listed.',
 } as const satisfies Readonly<Record<string, string>>
 
 /**

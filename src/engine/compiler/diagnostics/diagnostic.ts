@@ -1,3 +1,5 @@
+import { grouped } from '../../model/grouped.ts'
+import { MAX_PROBLEMS_OF_A_FILE } from '../../model/limits.ts'
 import type { Code } from './codes.ts'
 import type { ArgsOf, None } from './messages/catalogue.ts'
 import type { messages } from './messages/messages.en.ts'
@@ -80,23 +82,45 @@ export class Report {
   }
 
   add(diagnostics: readonly Diagnostic[]): void {
-    this.#all.push(...diagnostics)
+    for (const diagnostic of diagnostics) this.#all.push(diagnostic)
   }
 
   get hasErrors(): boolean {
     return this.#all.some((one) => one.severity === 'error')
   }
 
-  /** In file, line and column order; the same message about one place is listed once. */
+  /**
+   * In file, line and column order; the same message about one place is listed once. Of a file with very many problems the
+   * first are listed, errors before warnings, and how many more there are.
+   */
   sorted(): readonly Diagnostic[] {
     const seen = new Set<string>()
-    return [...this.#all].sort(byPlace).filter((one) => {
+    const all = [...this.#all].sort(byPlace).filter((one) => {
       const key = `${one.id}|${placeOf(one.span)}|${JSON.stringify(one.args)}`
       if (seen.has(key)) return false
       seen.add(key)
       return true
     })
+    if (all.length <= MAX_PROBLEMS_OF_A_FILE) return all
+    return [...grouped(all.map((one) => [one.span.file, one] as const)).values()].flatMap(withoutFlood)
   }
+}
+
+function withoutFlood(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (problems.length <= MAX_PROBLEMS_OF_A_FILE) return problems
+  const isError = ({ severity }: Diagnostic): boolean => severity === 'error'
+  const own = problems.filter((one) => one.code !== 'too-many-problems')
+  const inOrder = [...own.filter(isError), ...own.filter((one) => !isError(one))]
+  const rest = inOrder.slice(MAX_PROBLEMS_OF_A_FILE)
+  const [first] = rest
+  if (!first) return problems
+  const before = problems.flatMap(({ code, args }) =>
+    code === 'too-many-problems' ? [(args as { more: number }).more] : [],
+  )
+  const more = before.reduce((sum, count) => sum + count, rest.length)
+  const severity = rest.some(isError) ? 'error' : 'warning'
+  const listed = inOrder.slice(0, MAX_PROBLEMS_OF_A_FILE).sort(byPlace)
+  return [...listed, diagnosticOf(severity, 'too-many-problems', first.span, { more })]
 }
 
 export const placeOf = (span: Span): string => `${span.file}:${span.line}:${span.column}`

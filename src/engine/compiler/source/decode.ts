@@ -1,3 +1,4 @@
+import { MAX_PROBLEMS_OF_A_FILE } from '../../model/limits.ts'
 import { nearest } from '../../model/nearest.ts'
 import { builtInLanguages } from '../../plan/service.ts'
 import type { MessageId, MessageRest, Report, Span } from '../diagnostics/diagnostic.ts'
@@ -70,6 +71,8 @@ class Decoder {
   readonly #report: Report
   /** The plain values of the list that is being decoded: none of them is meant a second time. */
   #listed: ReadonlySet<string> = new Set()
+  /** Of so many that are unknown, no more words are suggested. */
+  #unknownKeys = 0
   /** The records around what is being decoded, outermost first. */
   readonly #around: Around[] = []
 
@@ -322,8 +325,11 @@ class Decoder {
       this.#fail('unknown-key.of-kind', at, { key, kind: other, own: kinds.own })
       return null
     }
-    const near =
-      nearest(key, [...known.filter((one) => !present.has(one)), ...(kinds?.names ?? [])]) ?? nearest(key, known)
+    this.#unknownKeys++
+    const isFlood = this.#unknownKeys > MAX_PROBLEMS_OF_A_FILE
+    const near = isFlood
+      ? null
+      : (nearest(key, [...known.filter((one) => !present.has(one)), ...(kinds?.names ?? [])]) ?? nearest(key, known))
     if (near === null || present.has(near) || !known.includes(near)) {
       this.#fail('unknown-key', at, { key, known }, { suggestion: near })
       return null

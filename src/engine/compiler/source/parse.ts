@@ -1,7 +1,9 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseAllDocuments, Scalar } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml'
+import { MAX_FILE_CHARACTERS } from '../../model/limits.ts'
 import { builtInLanguages } from '../../plan/service.ts'
 import type { Report, Span } from '../diagnostics/diagnostic.ts'
 import type { MapTree, Tree, TreeEntry } from '../language/tree.ts'
+import { boundedDocuments, type OverLimit } from './bounded-documents.ts'
 import { placesOfCharacters } from './characters.ts'
 import { type SourceFile, sourceFile, spanOf } from './source-file.ts'
 import { reportSyntax } from './syntax.ts'
@@ -11,12 +13,16 @@ import { reportSyntax } from './syntax.ts'
  * syntax, tabs, duplicate keys, anchors, tags, several documents, nothing at all.
  */
 export function parseYaml(file: string, content: string, report: Report): Tree | null {
-  const written = withoutMark(content)
+  const written = withoutMark(content.slice(0, MAX_FILE_CHARACTERS + 2))
   if (reportConflict(sourceFile(file, written, report))) return null
   const text = withPlainIndents(sourceFile(file, written, report))
-  const documents = parseAllDocuments(text, { prettyErrors: false, uniqueKeys: false })
   const source = sourceFile(file, text, report)
-  const [first, second] = 'empty' in documents ? [] : documents
+  const read = boundedDocuments(text, false)
+  if (!read.ok) {
+    reportLimit(source, read.problem)
+    return null
+  }
+  const [first, second] = read.documents
   if (first === undefined || (first.errors.length === 0 && first.contents === null)) {
     report.error('empty-file', { file, line: 1, column: 1, endColumn: 2 })
     return null
@@ -32,6 +38,9 @@ export function parseYaml(file: string, content: string, report: Report): Tree |
   }
   return first.contents ? treeOf(source, first.contents) : null
 }
+
+const reportLimit = (source: SourceFile, { id, start }: OverLimit): void =>
+  source.report.error(id, spanOf(source, start, start + 1))
 
 /** What a version control system writes around two versions of the same lines. One mistake, whatever else it breaks. */
 function reportConflict(source: SourceFile): boolean {
@@ -77,11 +86,16 @@ function treeOf(source: SourceFile, node: Node): Tree {
   return { kind: 'scalar', value: null, at, indent: null }
 }
 
+/** A tag with the space after it. */
+const MAX_TAG_CHARACTERS = 200
+
 /** Only `!tag value` sets a tag of its own: YAML resolves the rest from the characters. */
 function reportTag(source: SourceFile, start: number): void {
-  const mark = /![^\s!]*(?:![^\s]*)?\s+$/.exec(source.text.slice(0, start))
+  const from = Math.max(0, start - MAX_TAG_CHARACTERS)
+  const mark = /![^\s!]*(?:![^\s]*)?\s+$/.exec(source.text.slice(from, start))
   if (!mark) return
-  const span = spanOf(source, mark.index, mark.index + mark[0].trimEnd().length)
+  const at = from + mark.index
+  const span = spanOf(source, at, at + mark[0].trimEnd().length)
   source.report.error('tag', span)
 }
 
@@ -116,7 +130,7 @@ function cutByCommas(source: SourceFile, items: readonly Pair[]): { whole: reado
     const [start, end] = (pair.value as Node | null)?.range ?? [0, 0]
     if (!isScalar(pair.value) || pair.value.type !== Scalar.PLAIN || start === end) continue
     if (!holdsTexts && openBrackets(source.text.slice(start, end)) <= 0) continue
-    const rest = items.slice(index + 1)
+    const rest = items.slice(index + 1, index + 1 + MAX_MEMBERS_OF_A_TEXT)
     const more = holdsTexts ? restOfText(rest) : restOfExpression(source, rest, start)
     const last = more.at(-1)
     if (last === undefined) continue
@@ -129,6 +143,9 @@ function cutByCommas(source: SourceFile, items: readonly Pair[]): { whole: reado
   }
   return { whole, cut }
 }
+
+/** Members that commas can make of one text or expression. */
+const MAX_MEMBERS_OF_A_TEXT = 100
 
 const endOf = ({ key, value }: Pair): number =>
   (value as Node | null)?.range?.[1] || (key as Node | null)?.range?.[1] || 0
@@ -233,8 +250,13 @@ export function parseData(file: string, content: string, report: Report): unknow
       // YAML that starts with a brace, or JSON with a mistake: reported below.
     }
   }
-  const [document] = parseAllDocuments(text, { prettyErrors: false })
-  if (!document || !('errors' in document)) return null
+  const read = boundedDocuments(text, true)
+  if (!read.ok) {
+    reportLimit(sourceFile(file, text, report), read.problem)
+    return null
+  }
+  const [document] = read.documents
+  if (!document) return null
   if (document.errors.length > 0) reportSyntax(sourceFile(file, text, report), document.errors)
   try {
     return document.errors.length > 0 ? null : document.toJS()

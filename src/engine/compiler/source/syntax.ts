@@ -1,3 +1,4 @@
+import { MAX_PROBLEMS_OF_A_FILE } from '../../model/limits.ts'
 import type { MessageData, MessageId } from '../diagnostics/diagnostic.ts'
 import { flowValueAt, opensBracket } from './flow-value.ts'
 import { endOfLine, type SourceFile, spanOf, startOfLine } from './source-file.ts'
@@ -29,7 +30,7 @@ export function reportSyntax(source: SourceFile, errors: readonly YamlError[]): 
     ? [unclosed]
     : errors.filter((one, index) => index === 0 || !/in YAML stream/.test(one.message))
   let tabs = false
-  for (const error of first) {
+  for (const error of first.slice(0, MAX_PROBLEMS_OF_A_FILE)) {
     const tab = tabAt(source, error)
     const issue = tab === null ? issueOf(source.text, error) : null
     const span = issue ? spanOf(source, issue.start, issue.end) : spanOf(source, tab ?? 0, (tab ?? 0) + 1)

@@ -1,3 +1,4 @@
+import { MAX_FILE_CHARACTERS, MAX_FILE_DEPTH, MAX_FILE_LINES, MAX_FILE_VALUES } from '../../../model/limits.ts'
 import type { Message } from './catalogue.ts'
 import { expected, found, known, textForms } from './values.en.ts'
 import type { Expected, Found, TextForm } from './values.ts'
@@ -15,7 +16,12 @@ interface Known {
 /** Files as text, and what may stand where in them. */
 export const readingMessages = {
   'syntax.yaml': ({ reason }: { readonly reason: string }) => `This cannot be read as YAML: ${reason}.`,
-  'syntax.too-deep': 'This is nested too deeply.',
+  'syntax.too-deep': `This is nested too deeply: there are at most ${MAX_FILE_DEPTH} maps and lists within one another.`,
+  'syntax.too-long': `The file is too long. It may have at most ${MAX_FILE_CHARACTERS} characters. Split it.`,
+  'syntax.too-many-lines': `The file is too long. It may have at most ${MAX_FILE_LINES} lines. Split it.`,
+  'syntax.too-many-values': `The file has too much in it. It may have at most ${MAX_FILE_VALUES} keys and values. Split it.`,
+  'too-many-problems': ({ more }: { readonly more: number }) =>
+    `There are ${more} more problems in this file. Correct those above first.`,
   'syntax.colon': 'Put this text in quotes: it has a colon and a space in it.',
   'syntax.value-and-members': 'Write either a value on the line of the key, or members indented below it; not both.',
   'syntax.comma': ({ key }: Keyed) => `Write a comma before \`${key}\`, or put the text with the colon in quotes.`,

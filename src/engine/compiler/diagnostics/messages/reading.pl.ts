@@ -1,10 +1,15 @@
+import { MAX_FILE_CHARACTERS, MAX_FILE_DEPTH, MAX_FILE_LINES, MAX_FILE_VALUES } from '../../../model/limits.ts'
 import type { SameMessages } from './catalogue.ts'
 import type { readingMessages as english } from './reading.en.ts'
 import { expected, found, known, textForms } from './values.pl.ts'
 
 export const readingMessages: SameMessages<typeof english> = {
   'syntax.yaml': ({ reason }) => `Tego nie da się odczytać jako YAML. Opis błędu po angielsku: ${reason}.`,
-  'syntax.too-deep': 'Zbyt głębokie zagnieżdżenie.',
+  'syntax.too-deep': `Zbyt głębokie zagnieżdżenie: w sobie może być najwyżej ${MAX_FILE_DEPTH} map i list.`,
+  'syntax.too-long': `Plik jest za długi. Może mieć najwyżej ${MAX_FILE_CHARACTERS} znaków. Podziel go.`,
+  'syntax.too-many-lines': `Plik jest za długi. Może mieć najwyżej ${MAX_FILE_LINES} wierszy. Podziel go.`,
+  'syntax.too-many-values': `W pliku jest za dużo treści. Może mieć najwyżej ${MAX_FILE_VALUES} kluczy i wartości. Podziel go.`,
+  'too-many-problems': ({ more }) => `W tym pliku jest jeszcze tyle problemów: ${more}. Najpierw popraw te powyżej.`,
   'syntax.colon': 'Ujmij ten tekst w cudzysłowy: jest w nim dwukropek ze spacją.',
   'syntax.value-and-members': 'Wpisz albo wartość w wierszu klucza, albo elementy wcięte pod nim – nie jedno i drugie.',
   'syntax.comma': ({ key }) => `Przed „${key}” wpisz przecinek albo ujmij tekst z dwukropkiem w cudzysłowy.`,
