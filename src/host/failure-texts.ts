@@ -12,13 +12,15 @@ export type Translate = (key: string) => string
 const FILES = ['portal', 'pages'] as const
 
 const builtIn = new Map<string, Translate>()
+/** By office and language. Reading them takes a while, and strangers may request page after page that is not there. */
+const ofOffices = new WeakMap<OfficeBuild, Map<string, Translate | null>>()
 
 /**
  * The words of failure pages in a language. Those of an added language are documents of the office that offers it; null where
  * they cannot be had.
  */
 export function failureTexts(language: string, office: OfficeBuild | null): Translate | null {
-  if (!isBuiltIn(language)) return office && textsOfOffice(language, office)
+  if (!isBuiltIn(language)) return office && addedTexts(language, office)
   const texts = builtIn.get(language) ?? textsOfProduct(language)
   builtIn.set(language, texts)
   return texts
@@ -27,6 +29,14 @@ export function failureTexts(language: string, office: OfficeBuild | null): Tran
 function textsOfProduct(language: string): Translate {
   const folder = join(packageRoot(), 'locales', language)
   return translateIn(FILES.map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))))
+}
+
+function addedTexts(language: string, office: OfficeBuild): Translate | null {
+  const languages = ofOffices.get(office) ?? new Map<string, Translate | null>()
+  ofOffices.set(office, languages)
+  const texts = languages.get(language) ?? textsOfOffice(language, office)
+  languages.set(language, texts)
+  return texts
 }
 
 function textsOfOffice(language: string, { documents }: OfficeBuild): Translate | null {

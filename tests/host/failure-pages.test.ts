@@ -166,6 +166,21 @@ describe('pages for a server in front', () => {
     expect(pageIn(folder, 'lipiny.example')).toContain('src="data:image/svg+xml;base64,PHN2Zy8+"')
   })
 
+  test('are also in a language that the office has added, in the words of its documents', async () => {
+    const folder = temporaryFolder()
+    const documents = new Map([
+      ['portal.cs.json', JSON.stringify({ words: { first: 'first.json', pages: 'pages.json' } })],
+      ['first.json', JSON.stringify({ portal: { retry: 'Zkusit znovu' }, engine: {} })],
+      ['pages.json', JSON.stringify({ failurePage: { title: 'Portál je dočasně nedostupný' } })],
+    ])
+    const czech = { ...identity, languages: ['pl', 'cs'] }
+    await new ErrorPages(folder).write([officeBuild('lipiny', { identity: czech, documents })])
+    expect(pageIn(folder, 'lipiny.example')).toContain(
+      '<section id="cs" lang="cs"><h1>Portál je dočasně nedostupný</h1>',
+    )
+    expect(pageIn(folder, 'lipiny.example')).toContain('Zkusit znovu')
+  })
+
   test('have names as text, whatever is in them', async () => {
     const folder = temporaryFolder()
     const names = new Map([['pl', '<img src=x onerror=alert(1)>']])
