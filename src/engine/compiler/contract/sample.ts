@@ -1,4 +1,5 @@
 import { grouped } from '../../model/grouped.ts'
+import { MAX_FILE_DEPTH } from '../../model/limits.ts'
 import { parseIsoMoment, parsePlainDate } from '../../model/plain-date.ts'
 import type { ScalarType, ValueType } from '../../model/types.ts'
 
@@ -9,22 +10,30 @@ import type { ScalarType, ValueType } from '../../model/types.ts'
 export const typeOfSample = (sample: unknown): ValueType => typeOfSamples([sample])
 
 /** The type of the values that stand in one place of a sample, such as a field of all rows. */
-function typeOfSamples(samples: readonly unknown[]): ValueType {
+function typeOfSamples(samples: readonly unknown[], depth = 0): ValueType {
+  if (depth > MAX_FILE_DEPTH) return { kind: 'unknown', nullable: true }
   const values = samples.filter((value) => value !== null && value !== undefined)
   const nullable = values.length < samples.length ? { nullable: true } : {}
   if (values.length === 0) return { kind: 'unknown', ...nullable }
-  if (values.every(Array.isArray)) return { kind: 'list', of: typeOfSamples(values.flat(1)), ...nullable }
-  if (values.every(isObject)) return { kind: 'object', name: 'sample', fields: fieldsOf(values), ...nullable }
+  if (values.every(Array.isArray)) return { kind: 'list', of: typeOfSamples(values.flat(1), depth + 1), ...nullable }
+  if (values.every(isObject))
+    return { kind: 'object', name: 'sample', fields: fieldsOf(values, depth + 1), ...nullable }
   return { ...typeOfScalars(values), ...nullable }
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function fieldsOf(objects: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, ValueType>> {
+function fieldsOf(
+  objects: readonly Readonly<Record<string, unknown>>[],
+  depth: number,
+): Readonly<Record<string, ValueType>> {
   const values = grouped(objects.flatMap((object) => Object.entries(object)))
   return Object.fromEntries(
-    [...values].map(([name, found]) => [name, typeOfSamples(found.length < objects.length ? [...found, null] : found)]),
+    [...values].map(([name, found]) => [
+      name,
+      typeOfSamples(found.length < objects.length ? [...found, null] : found, depth),
+    ]),
   )
 }
 

@@ -94,6 +94,11 @@ describe('a contract', () => {
     expect(contractOf(document).operation('/a')?.reply).toMatchObject({ kind: 'object', name: 'Node' })
   })
 
+  it('of which a sample nests deeper than the stack has a type that ends', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+    expect(typeOfSample(deep)).toMatchObject({ kind: 'list' })
+  })
+
   it('of which every row of a sample has fields of its own is read once', () => {
     const rows = Array.from({ length: 20_000 }, (_, index) => ({ [`pole${index}`]: index }))
     expect(typeOfSample(rows)).toMatchObject({ kind: 'list', of: { kind: 'object' } })
