@@ -80,14 +80,14 @@ const buildOptions = ({ office, api }: FeedOptions) => ({
   ...(api !== undefined && { api }),
 })
 
-/** Finds documents of revisions that are not served, with the tools of a build of the source. */
+/** Finds documents of revisions that are not served. */
 const otherRevisionsOf = (
   portal: LivePortal,
-  { input: tools }: PortalSource,
+  compiler: Compiler,
   context: CliContext,
   { options, ...places }: Pick<OtherRevisions, 'store' | 'catchUp'> & { readonly options: FeedOptions },
 ): FindDocument => {
-  const earlier = new EarlierDocuments(tools, buildOptions(options))
+  const earlier = new EarlierDocuments(compiler, buildOptions(options))
   const failed = (error: unknown): void => context.err(textsIn(context.language).otherRevisionsUnread(reasonOf(error)))
   return findInOtherRevisions({ portal, earlier, failed, ...places })
 }
@@ -147,7 +147,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   return {
     compiler,
     studio,
-    otherRevisions: otherRevisionsOf(portal, folder, context, { options, ...keptBy(keeper) }),
+    otherRevisions: otherRevisionsOf(portal, compiler, context, { options, ...keptBy(keeper) }),
     revisions: async () => (await keeper?.latest()) ?? new Map(),
     probes: async () => {
       const store = await keeper?.opened
@@ -234,7 +234,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   return {
     compiler,
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
-    otherRevisions: otherRevisionsOf(portal, source, context, {
+    otherRevisions: otherRevisionsOf(portal, compiler, context, {
       options,
       store: async () => store,
       catchUp: () => catchUp(),

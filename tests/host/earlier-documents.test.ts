@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { authoringBuilder } from '../../src/engine/authoring/build.ts'
+import { Builders } from '../../src/host/served.ts'
 import { EarlierDocuments, findInOtherRevisions } from '../../src/host/store/earlier-documents.ts'
 import type { Store } from '../../src/host/store/store.ts'
 import { inputOf } from '../engine/definitions.ts'
+import { inlineCompiler } from './inline-compiler.ts'
 import { livePortal, officeBuild } from './support.ts'
 
 const FILE = 'offices/a.yaml'
+
+const build = authoringBuilder()
+const compiler = inlineCompiler({ build, builders: new Builders(build, authoringBuilder), input: inputOf(new Map()) })
 
 /** A store in which nothing was published earlier; `asked` counts its queries. */
 function emptyStore(version: () => Promise<number>) {
@@ -28,7 +34,7 @@ test('only so many requests wait for earlier documents, and nothing is done for 
   const answers: ((version: number) => void)[] = []
   let isSlow = true
   const { store, asked } = emptyStore(async () => (isSlow ? new Promise((answer) => answers.push(answer)) : 1))
-  const earlier = new EarlierDocuments(inputOf(new Map()), {})
+  const earlier = new EarlierDocuments(compiler, {})
   const waiting = Array.from({ length: 50 }, (_, index) => earlier.find(store, FILE, `${index}`, () => index === 0))
   expect(await earlier.find(store, FILE, 'one-too-many')).toBeNull()
   isSlow = false
@@ -42,7 +48,7 @@ test('only so many requests wait for earlier documents, and nothing is done for 
 test('a document that there is not is looked for again only after a publication', async () => {
   let version = 1
   const { store, asked } = emptyStore(async () => version)
-  const earlier = new EarlierDocuments(inputOf(new Map()), {})
+  const earlier = new EarlierDocuments(compiler, {})
   await earlier.find(store, FILE, 'missing')
   await earlier.find(store, FILE, 'missing')
   expect(asked.queries).toBe(1)
@@ -60,7 +66,7 @@ test('a store that cannot be asked is reported once until it can be again', asyn
   const failures: unknown[] = []
   const find = findInOtherRevisions({
     portal: livePortal([{ ...officeBuild('a'), path: FILE }]),
-    earlier: new EarlierDocuments(inputOf(new Map()), {}),
+    earlier: new EarlierDocuments(compiler, {}),
     store: async () => store,
     catchUp: async () => undefined,
     failed: (error) => void failures.push(error),

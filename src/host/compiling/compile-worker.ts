@@ -9,8 +9,9 @@ const { root, name } = workerData as CompileWorkerData
 const build = authoringBuilder()
 
 /** What each thread of `ThreadedCompiler` does. */
-export const { check, checkAll, review, probe, impact, select, selectAll, merge, difference, marks } = compileTasks({
-  build,
-  builders: new Builders(build, authoringBuilder),
-  input: { ...builtInSource(root).input, name },
-})
+export const { check, checkAll, review, probe, impact, select, selectAll, documents, merge, difference, marks } =
+  compileTasks({
+    build,
+    builders: new Builders(build, authoringBuilder),
+    input: { ...builtInSource(root).input, name },
+  })

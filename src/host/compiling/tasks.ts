@@ -1,10 +1,12 @@
 import { mergeDocuments } from '../../engine/authoring/edit/merge.ts'
+import { portalBuilder } from '../../engine/compiler/project/build.ts'
 import { unifiedDifference } from '../store/difference.ts'
 import { type CheckedProposal, checkProposal, type Proposal, type ProposalTools } from '../store/proposal.ts'
 import { baseImpact, type ComparedBase } from '../studio/base-impact.ts'
 import { type ProbedDraft, probeDraft } from '../studio/draft-probe.ts'
 import { checkOffice, type OfficeProposal, reviewOffice } from '../studio/office-check.ts'
 import { marksOf } from '../studio/part-values.ts'
+import { documentsOf, type EarlierOffice } from './earlier-office.ts'
 import { type SelectTask, selectAsData } from './selection.ts'
 import { SharedRevisions } from './shared-revisions.ts'
 
@@ -14,6 +16,8 @@ import { SharedRevisions } from './shared-revisions.ts'
  */
 export function compileTasks(tools: ProposalTools) {
   const revisions = new SharedRevisions()
+  /** Its cache is of the one revision of what offices share that was requested last. */
+  const buildEarlier = portalBuilder()
   const ofProposal = <Input extends { readonly proposal: Proposal }>(input: Input): Input => ({
     ...input,
     proposal: revisions.inProposal(input.proposal),
@@ -25,6 +29,7 @@ export function compileTasks(tools: ProposalTools) {
     probe: (input: ProbedDraft) => probeDraft(ofProposal(input), tools),
     select: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, tools),
     selectAll: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, tools),
+    documents: (input: EarlierOffice) => documentsOf(input, buildEarlier, tools.input),
     impact: (input: ComparedBase) => baseImpact(input, tools),
     merge: (input: Parameters<typeof mergeDocuments>) => mergeDocuments(...input),
     difference: unifiedDifference,

@@ -1,11 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type BuildOptions, type OfficeBuild, portalBuilder } from '../../engine/compiler/project/build.ts'
-import type { PortalInput } from '../../engine/compiler/project/folder.ts'
+import type { BuildOptions } from '../../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
+import type { Compiler } from '../compiling/compiler.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { type FindDocument, OfficeDocument, typeOf } from '../office-documents.ts'
 import { OneByOne } from '../one-by-one.ts'
-import { inputWith, type OfficeVersion, type Published } from '../published.ts'
+import { slugOfFile } from '../published.ts'
 import { type EarlierVersion, earlierVersions, filesOfVersion } from './earlier-versions.ts'
 import type { Store } from './store.ts'
 
@@ -23,15 +22,15 @@ const mostWaiting = 50
 
 type Names = ReadonlySet<string>
 
+type EarlierOptions = Pick<BuildOptions, 'office' | 'api'>
+
 /**
  * Documents of earlier revisions, compiled again from the store: a page that was opened before a publication goes on finding its
  * plans, also in a process that never served them.
  */
 export class EarlierDocuments {
-  readonly #tools: PortalInput
-  readonly #options: BuildOptions
-  /** Its cache is of the one revision of what offices share that was asked for last. */
-  readonly #build = portalBuilder()
+  readonly #compiler: Compiler
+  readonly #options: EarlierOptions
   readonly #names = new LeastRecentlyUsed<string, Names>(mostVersions)
   readonly #found = new LeastRecentlyUsed<string, string>(mostBytes)
   /** The version of the store in which a document was looked for last in vain. */
@@ -41,9 +40,8 @@ export class EarlierDocuments {
   readonly #looks = new OneByOne()
   #waiting = 0
 
-  /** `tools`: the tools of a build; its files are not used. */
-  constructor(tools: PortalInput, options: BuildOptions) {
-    this.#tools = tools
+  constructor(compiler: Compiler, options: EarlierOptions) {
+    this.#compiler = compiler
     this.#options = options
   }
 
@@ -57,7 +55,7 @@ export class EarlierDocuments {
     if (known !== undefined || this.#waiting >= mostWaiting) return known ?? null
     this.#waiting += 1
     try {
-      // One after another: compiling takes this process's time.
+      // One after another, so that one version is compiled once.
       return await this.#looks.do(() => (isWanted() ? this.#findIn(store, path, name, isWanted) : null))
     } finally {
       this.#waiting -= 1
@@ -78,8 +76,6 @@ export class EarlierDocuments {
         this.#found.set(document, text, text.length)
         return text
       }
-      // Requests of other residents come first.
-      await nextTurn()
     }
     this.#missing.set(document, now)
     return null
@@ -93,21 +89,14 @@ export class EarlierDocuments {
   ): Promise<ReadonlyMap<string, string>> {
     if (this.#compiled?.key === key) return this.#compiled.documents
     const files = await filesOfVersion(store, path, version)
-    const documents = (files && this.#built(path, files, version.until)?.documents) ?? new Map<string, string>()
+    // As it was served at its end: changes with a date since then are not in force yet.
+    const options = { ...this.#options, at: version.until - 1 }
+    const documents = files
+      ? await this.#compiler.run('documents', { path, files, options }, { office: slugOfFile(path) })
+      : new Map<string, string>()
     this.#names.set(key, new Set(documents.keys()))
     this.#compiled = { key, documents }
     return documents
-  }
-
-  /** As it was served at its end: changes with a date since then are not in force yet. */
-  #built(
-    path: string,
-    { shared, office, images }: OfficeVersion & Pick<Published, 'images'>,
-    until: number,
-  ): OfficeBuild | undefined {
-    const input = inputWith({ ...this.#tools, images: new Map() }, shared, new Map([[path, office]]), images)
-    const { offices } = this.#build(input, { ...this.#options, at: until - 1 })
-    return offices.find((one) => one.path === path)
   }
 }
 

@@ -128,7 +128,7 @@ test('a document of an earlier revision is found in the store, and of one that i
     () => undefined,
   )
   onTestFinished(stop)
-  const earlier = new EarlierDocuments(tools, {})
+  const earlier = new EarlierDocuments(newServing().compiler, {})
   const failed = (error: unknown): never => expect.fail(String(error))
   const find = findInOtherRevisions({
     ...{ portal, earlier, catchUp, failed },
@@ -189,7 +189,7 @@ test('an earlier version is found as it was served then, over any number of tria
     return [...(built.offices[0]?.documents ?? [])].find(([name]) => name.startsWith('service-90.')) ?? ['', '']
   })
   expect(then?.[0]).not.toBe(now?.[0])
-  const earlier = new EarlierDocuments(tools, {})
+  const earlier = new EarlierDocuments(newServing().compiler, {})
   expect(await earlier.find(store, 'offices/a.yaml', then?.[0] ?? '')).toBe(then?.[1])
 })
 

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ThreadedCompiler } from '../../../src/host/compiling/compiler.ts'
+import { ServedPortal } from '../../../src/host/compiling/served-portal.ts'
+import { LivePortal } from '../../../src/host/live-portal.ts'
+import { followStore, serveStored } from '../../../src/host/store/stored-portal.ts'
 import { root } from '../../engine/definitions.ts'
 import { addPeople, type Office, officeText, openStudio, signIn, startOffice } from './support.ts'
 
@@ -13,11 +16,13 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 /** The studio of a process that compiles in threads; `timeoutMs`: of a task about an office. */
-async function openThreadedStudio(timeoutMs?: number) {
+const openThreadedStudio = (timeoutMs?: number) => openStudio(office, { compiler: threadedCompiler(timeoutMs) })
+
+function threadedCompiler(timeoutMs?: number): ThreadedCompiler {
   const worker = join(root, 'dist', 'cli', 'compile-worker.js')
   const compiler = new ThreadedCompiler(worker, { root, name: office.tools.input.name }, timeoutMs)
   onTestFinished(() => compiler.close())
-  return openStudio(office, { compiler })
+  return compiler
 }
 
 /** Less than any of these drafts takes, and enough for a thread to start. */
@@ -75,4 +80,41 @@ test('while a heavy draft is checked, drafts of another office are published', a
   const published = await wanda.send('POST', '/offices/b/publish', { message: 'x', version })
   expect(published.status).toBe(200)
   expect((await ended).status).not.toBe(503)
+})
+
+test('a process that follows a store serves what a thread has compiled', async () => {
+  const portal = new LivePortal()
+  const compiler = threadedCompiler()
+  const served = new ServedPortal({ ...office.tools, compiler }, {})
+  const stored = { store: office.store, portal, now: Date.now, compiler, served }
+  await serveStored(stored)
+  const nameOf = (slug: string) =>
+    JSON.parse(portal.offices.find((found) => found.slug === slug)?.documents.get('portal.pl.json') ?? '{}').name
+  const publish = async (change: (offices: Map<string, string>) => void) => {
+    const { published, owners } = await office.store.load()
+    if (published === null) throw new Error('Nothing is published')
+    const offices = new Map(published.offices)
+    change(offices)
+    await office.store.publish({ ...published, offices }, owners, { author: 'anna', message: 'x', result: {} })
+  }
+  const { catchUp, stop } = await followStore(
+    stored,
+    () => undefined,
+    (error) => expect.fail(String(error)),
+  )
+  onTestFinished(stop)
+  await publish((offices) => void offices.set('offices/b.yaml', officeText('b').replace('Urząd b', 'Nowa nazwa')))
+  await catchUp()
+  expect(nameOf('b')).toBe('Nowa nazwa')
+  expect(nameOf('a')).toBe('Urząd a')
+  // More offices than a thread sends documents of.
+  await publish((offices) => {
+    for (let index = 0; index < 9; index++) offices.set(`offices/c${index}.yaml`, officeText(`c${index}`))
+  })
+  await catchUp()
+  expect(portal.offices).toHaveLength(11)
+  expect(nameOf('c8')).toBe('Urząd c8')
+  await publish((offices) => void offices.delete('offices/c8.yaml'))
+  await catchUp()
+  expect(portal.offices.map(({ slug }) => slug)).not.toContain('c8')
 })
