@@ -51,6 +51,9 @@ const page = {
 /** Tests of the office API: they share the modules that they load, and the databases that their global setup prepares. */
 const office = ['tests/office/**/*.test.ts']
 
+/** The test of the shipped topology, which `scripts/lib/topology.mjs` finds possible: it needs root and Linux. */
+const topology = ['tests/deploy/topology/*.test.ts']
+
 export default defineConfig({
   test: {
     setupFiles: ['tests/matchers.ts', 'tests/settled-imports.ts'],
@@ -80,12 +83,26 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: ['tests/**/*.test.ts'],
-          exclude: [...office, ...onPage],
+          exclude: [...office, ...onPage, ...topology],
           environment: 'node',
           isolate: false,
           alias,
         },
       },
+      ...(process.env.TEST_TOPOLOGY === '1'
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'topology',
+                include: topology,
+                environment: 'node',
+                testTimeout: 1_800_000,
+                hookTimeout: 1_800_000,
+              },
+            },
+          ]
+        : []),
     ],
     // A busy machine is slow, not wrong.
     testTimeout: 180_000,

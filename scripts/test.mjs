@@ -53,10 +53,14 @@ function cannotRun(reason) {
   return 1
 }
 
-/** Finds, or installs, the browser and the database server that the selected steps use. Null when there is no browser. */
+/**
+ * Finds, or installs, the browser and the servers that the selected steps use. `topology` is why the shipped topology cannot be
+ * run, or null. Null when there is no browser.
+ */
 async function prepareMachine(selection) {
   let chromium = ''
   let postgres = null
+  let topology = null
   if (selection.needs('chromium')) {
     const { ensureChromium } = await import('./lib/chromium.mjs')
     chromium = await ensureChromium(root, print)
@@ -71,7 +75,12 @@ async function prepareMachine(selection) {
         : `PostgreSQL: ${postgres}`,
     )
   }
-  return { chromium, postgres }
+  if (selection.needs('topology')) {
+    const { topologyObstacle } = await import('./lib/topology.mjs')
+    topology = await topologyObstacle(print)
+    if (topology !== null) print(`The test of the shipped topology is left out: ${topology}.`)
+  }
+  return { chromium, postgres, topology }
 }
 
 /** Runs the selected steps round by round; what failed prints its output at the end, where it is looked for. */

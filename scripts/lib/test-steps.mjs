@@ -59,15 +59,16 @@ const steps = [
     printed: printedCounts,
   },
   { name: 'units', round: 1, quick: true, needs: ['postgres'], ...vitestStep() },
+  { name: 'topology', round: 1, needs: ['topology'], ...topologyStep() },
   { name: 'e2e', round: 2, needs: ['chromium', 'postgres'], ...playwrightStep() },
 ]
 
 /**
  * How many steps of each round run side by side. First the checks and the build, which the test runners then find ready. The
  * runners take turns: each has as many workers as there are cores, and beside the other both took longer than one after the
- * other.
+ * other. The topology waits for processes to stop most of the time, so it runs beside the units.
  */
-export const lanesOfRounds = [2, 1, 1]
+export const lanesOfRounds = [2, 2, 1]
 
 function typesStep(project) {
   return { script: 'typescript-native/bin/tsc', args: ['-p', project, '--noEmit'] }
@@ -81,6 +82,16 @@ function vitestStep() {
     env: { NO_COLOR: '1' },
     report: 'vitest.json',
     counts: vitestCounts,
+  }
+}
+
+function topologyStep() {
+  const { env, ...step } = vitestStep()
+  return {
+    ...step,
+    args: [...step.args, 'tests/deploy/topology'],
+    env: { ...env, TEST_TOPOLOGY: '1' },
+    report: 'topology.json',
   }
 }
 
@@ -101,15 +112,20 @@ export function selectSteps(args) {
   const names = args.filter((arg) => arg !== '--quick')
   const unknown = names.filter((name) => !stepNames().includes(name))
   const isSelected = (step) => (names.length > 0 ? names.includes(step.name) : !quick || step.quick === true)
-  // Both runners use what the build writes: neither shall have to build it.
+  // Both runners use what the build writes: neither shall have to build it. The topology installs it.
   const selected = steps.filter(
-    (step) => isSelected(step) || (step.name === 'build' && names.includes('units') && names.includes('e2e')),
+    (step) =>
+      isSelected(step) ||
+      (step.name === 'build' && ((names.includes('units') && names.includes('e2e')) || names.includes('topology'))),
   )
   return {
     unknown,
     names: selected.map(({ name }) => name),
     needs: (what) => selected.some((step) => step.needs?.includes(what) && !(quick && what === 'postgres')),
-    steps: (machine, reports) => selected.map((step) => placed(step, quick, machine, reports)),
+    steps: (machine, reports) =>
+      selected
+        .filter(({ name }) => name !== 'topology' || machine.topology === null)
+        .map((step) => placed(step, quick, machine, reports)),
   }
 }
 
@@ -121,6 +137,10 @@ function placed(step, quick, { chromium, postgres }, reports) {
     const databases = postgres === null ? {} : { REQUIRE_POSTGRES: '1', POSTGRES_BIN: postgres }
     const folders = quick ? quickUnits : []
     return { ...step, report, args: [...args, `--outputFile=${report}`, ...folders], env: { ...env, ...databases } }
+  }
+  if (step.name === 'topology') {
+    const report = join(reports, step.report)
+    return { ...step, report, args: [...args, `--outputFile=${report}`] }
   }
   if (step.name === 'e2e') {
     const report = join(reports, step.report)

@@ -86,11 +86,11 @@ test('the metrics that the guide explains are those of the processes', async () 
   const { base } = await openHost(livePortal([officeBuild('a')], { only: 'a' }), { metrics })
   await fetch(`${base}/healthz`)
   const text = guideText('operate.md')
-  const source = readFileSync(join(root, 'office/metrics.ts'), 'utf8')
+  const sources = ['office/metrics.ts', 'src/cli/operations.ts'].map((path) => readFileSync(join(root, path), 'utf8'))
   const ofPortal = [...(await metrics.registry.metrics()).matchAll(/^# TYPE (okienko_\w+)/gm)].map(([, name]) => name)
-  const ofOffice = [...source.matchAll(/metrics\.(gauge|counter)\(\s*'(\w+)'/g)].map(
+  const declared = [...sources.join('\n').matchAll(/metrics\.(gauge|counter)\(\s*'(\w+)'/g)].map(
     ([, kind, name]) => `okienko_${name}${kind === 'counter' ? '_total' : ''}`,
   )
   const explained = new Set([...text.matchAll(/`(okienko_\w+)\{/g)].map(([, name]) => name))
-  expect([...explained].sort()).toEqual([...new Set([...ofPortal, ...ofOffice])].sort())
+  expect([...explained].sort()).toEqual([...new Set([...ofPortal, ...declared])].sort())
 })

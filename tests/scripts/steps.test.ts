@@ -7,7 +7,7 @@ interface Selection {
   readonly unknown: readonly string[]
   needs(what: string): boolean
   steps(
-    machine: { readonly chromium: string; readonly postgres: string | null },
+    machine: { readonly chromium: string; readonly postgres: string | null; readonly topology: string | null },
     reports: string,
   ): readonly { readonly name: string; readonly round: number; readonly args?: readonly string[] }[]
 }
@@ -90,7 +90,7 @@ describe('steps side by side', () => {
 })
 
 describe('which steps run', () => {
-  const machine = { chromium: '', postgres: null }
+  const machine = { chromium: '', postgres: null, topology: null }
   test('all of them without arguments', () => {
     const all = selectSteps([])
     expect(all.names).toEqual(stepNames())
@@ -115,6 +115,15 @@ describe('which steps run', () => {
   test('those that are named', () => {
     expect(selectSteps(['e2e', 'types']).names).toEqual(['types', 'e2e'])
     expect(selectSteps(['e2e', 'units']).names).toEqual(['build', 'units', 'e2e'])
+    expect(selectSteps(['topology']).names).toEqual(['build', 'topology'])
     expect(selectSteps(['types', 'typos']).unknown).toEqual(['typos'])
+  })
+  test('the shipped topology where the machine can run it, and not where it cannot', () => {
+    const namesOn = (topology: string | null) =>
+      selectSteps(['topology'])
+        .steps({ ...machine, topology }, 'reports')
+        .map(({ name }) => name)
+    expect(namesOn(null)).toEqual(['build', 'topology'])
+    expect(namesOn('it needs root')).toEqual(['build'])
   })
 })
