@@ -3,7 +3,6 @@ import type { BlockKind, BlockPlan, ColumnPlan, RowsPlan, TablePlan, WidgetCallP
 import type { Expr } from '../../plan/expression.ts'
 import { linkParts } from '../analysis/links.ts'
 import type { TypedBlock, TypedBlockOf, TypedLabelledField, TypedRows } from '../analysis/typed-tree.ts'
-import { isData } from '../contract/contract.ts'
 import { emitAxis, emitColumns, emitTotals } from './columns.ts'
 import { type Emitter, unbounded } from './emitter.ts'
 
@@ -195,7 +194,7 @@ function emitWidgetCall(call: WidgetCallPlan): WidgetCallPlan {
   const { query, body, reply } = call
   const each = (types: WidgetCallPlan['query']): WidgetCallPlan['query'] =>
     Object.fromEntries(Object.entries(types).map(([name, type]) => [name, unbounded(type)]))
-  return { ...call, query: each(query), body: each(body), reply: isData(reply) ? unbounded(reply) : reply }
+  return { ...call, query: each(query), body: each(body), reply: reply === 'file' ? reply : reply && unbounded(reply) }
 }
 
 function emitDigest(page: PageEmitter, common: Common, block: TypedBlockOf<'digest'>): PlanOf<'digest'> {
