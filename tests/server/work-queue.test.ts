@@ -65,6 +65,24 @@ describe('a work queue', () => {
     expect(begun).toEqual(['a', 'b', 'marek', 'c'])
   })
 
+  it('leaves a place to others while one caller runs as much as it may', async () => {
+    const queue = new WorkQueue({ running: 2, runningEach: 1, waiting: 10, waitingEach: 10 })
+    const { begun, piece, end } = pieces()
+    const a = queue.run(piece('a'), ANNA)
+    const b = queue.run(piece('b'), ANNA)
+    const marek = queue.run(piece('marek'), MAREK)
+    expect(begun).toEqual(['a', 'marek'])
+    end('marek')
+    await marek
+    expect(begun).toEqual(['a', 'marek'])
+    end('a')
+    await a
+    expect(begun).toEqual(['a', 'marek', 'b'])
+    end('b')
+    expect(await b).toBe('b')
+    expect(queue.running).toBe(0)
+  })
+
   it('goes on after work that failed', async () => {
     const queue = new WorkQueue({ running: 1, waiting: 1, waitingEach: 1 })
     const failing = queue.run(() => Promise.reject(new Error('no paper')), ANNA)

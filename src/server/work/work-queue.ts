@@ -9,6 +9,8 @@ export class QueueFullError extends Error {
 export interface QueueLimits {
   /** Work that runs at a time. */
   readonly running: number
+  /** Work of one caller that runs at a time, so that others never wait for one caller alone; any when left out. */
+  readonly runningEach?: number
   readonly waiting: number
   /** Work of one caller that may wait, so that no caller fills the queue alone. */
   readonly waitingEach: number
@@ -33,6 +35,8 @@ export class WorkQueue {
   readonly #waiting = new Map<string, Set<WaitingWork>>()
   #waitingCount = 0
   #running = 0
+  /** Running work by caller. */
+  readonly #runningOf = new Map<string, number>()
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
@@ -57,12 +61,12 @@ export class WorkQueue {
    */
   async run<Result>(work: () => Promise<Result>, caller: Caller): Promise<Result> {
     caller.gone.throwIfAborted()
-    if (this.#running < this.#limits.running) this.#running += 1
+    if (this.#running < this.#limits.running && this.#mayRun(caller.key)) this.#begin(caller.key)
     else await this.#turn(caller)
     try {
       return await work()
     } finally {
-      this.#beginNext()
+      this.#end(caller.key)
     }
   }
 
@@ -99,18 +103,34 @@ export class WorkQueue {
     if (ofCaller.size === 0) this.#waiting.delete(work.key)
   }
 
+  #mayRun(key: string): boolean {
+    return (this.#runningOf.get(key) ?? 0) < (this.#limits.runningEach ?? Number.POSITIVE_INFINITY)
+  }
+
+  #begin(key: string): void {
+    this.#running += 1
+    this.#runningOf.set(key, (this.#runningOf.get(key) ?? 0) + 1)
+  }
+
+  #end(key: string): void {
+    const ofCaller = (this.#runningOf.get(key) ?? 0) - 1
+    this.#running -= 1
+    if (ofCaller > 0) this.#runningOf.set(key, ofCaller)
+    else this.#runningOf.delete(key)
+    this.#beginNext()
+  }
+
   #beginNext(): void {
-    const [turn] = this.#waiting
-    const [next] = turn?.[1] ?? []
-    if (turn === undefined || next === undefined) {
-      this.#running -= 1
+    for (const [key, ofCaller] of this.#waiting) {
+      const [next] = ofCaller
+      if (next === undefined || !this.#mayRun(key)) continue
+      this.#remove(next)
+      // The other callers come first now.
+      this.#waiting.delete(key)
+      if (ofCaller.size > 0) this.#waiting.set(key, ofCaller)
+      this.#begin(key)
+      next.begin()
       return
     }
-    const [key, ofCaller] = turn
-    this.#remove(next)
-    // The other callers come first now.
-    this.#waiting.delete(key)
-    if (ofCaller.size > 0) this.#waiting.set(key, ofCaller)
-    next.begin()
   }
 }

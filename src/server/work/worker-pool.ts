@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   readonly maxHeapMb: number
   /** Tasks that may wait; 1,000 when left out. */
   readonly maxQueued?: number
+  /** Tasks of one key that may run at a time; one fewer than there are threads, and at least one, when left out. */
+  readonly maxRunningPerKey?: number
   /** Tasks of one key that may wait; 100 when left out. */
   readonly maxQueuedPerKey?: number
   /** Milliseconds after which an idle thread ends, with what it has cached; never when left out. */
@@ -70,6 +72,7 @@ export class WorkerPool {
     this.#queue = new WorkQueue({
       // Threads never have a queue of their own: keys would not take turns there.
       running: options.threads,
+      runningEach: options.maxRunningPerKey ?? Math.max(1, options.threads - 1),
       waiting: options.maxQueued ?? DEFAULT_MAX_QUEUED,
       waitingEach: options.maxQueuedPerKey ?? DEFAULT_MAX_QUEUED_PER_KEY,
     })
