@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
+import { withoutMetadata } from '../../src/server/pictures/metadata.ts'
 import type { Database } from '../db/database.ts'
 import { contentVersions, uploadedFiles as files, menuItems, settings } from '../db/schema/index.ts'
 
@@ -36,16 +37,18 @@ export async function problemOf({ fileName, content }: Upload): Promise<UploadPr
   const { extension } = nameOf(fileName)
   if (UPLOAD_TYPES[extension] === undefined) return 'unknownType'
   const found = await fileTypeFromBuffer(content)
-  return found?.ext === extension ? undefined : 'otherContent'
+  return found?.ext === extension && withoutMetadata(content) !== null ? undefined : 'otherContent'
 }
 
-/** Stores a file that `problemOf` accepts. */
+/** Stores a file that `problemOf` accepts; a picture without metadata. */
 export async function storeUpload(
   tx: Database,
-  { fileName, content }: Upload,
+  { fileName, content: sent }: Upload,
   upload: { readonly by: string; readonly at: Date },
 ): Promise<UploadedFile> {
   const { name, extension } = nameOf(fileName)
+  const content = withoutMetadata(sent)
+  if (content === null) throw new Error('The picture cannot be read')
   const sha256 = createHash('sha256').update(content).digest('hex')
   const mediaType = UPLOAD_TYPES[extension] ?? 'application/octet-stream'
   const described = { name, extension, mediaType, size: content.length, sha256 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { components } from '../../schemas/office-api.generated.ts'
+import { withoutMetadata } from '../../src/server/pictures/metadata.ts'
 import { accessOf, subjectOf } from '../accounts/access.ts'
 import { audit } from '../accounts/audit.ts'
 import { takeAttempt } from '../accounts/limits.ts'
 import type { Subject } from '../accounts/store.ts'
 import { officeTime } from '../clock.ts'
-import { withoutPhotoData } from '../content/photo-data.ts'
 import { nameOf } from '../content/uploads.ts'
 import { clamd } from '../content/virus-scan.ts'
 import { belongsTo } from '../db/belongs-to.ts'
@@ -31,8 +31,8 @@ const DAY = 24 * 3_600_000
 const KOD = { otherType: 1701, tooLarge: 1702, infected: 1703, waiting: 1704 }
 
 /**
- * Keeps a file until a request names it. Its type is that of its content, whatever it is called; a photo loses what the
- * camera wrote about it; where the office has a virus scan, the file passes it first.
+ * Keeps a file until a request names it. Its type is that of its content, whatever it is called; a picture loses what
+ * cameras and programs wrote about it; where the office has a virus scan, the file passes it first.
  */
 export async function keepFile(
   caller: Caller & Pick<OfficeContext, 'settings'>,
@@ -58,7 +58,7 @@ export type FileProblem = 'otherType' | 'tooLarge' | 'infected'
 
 const REFUSALS = { otherType: 'fileOfOtherType', tooLarge: 'fileTooLarge', infected: 'fileInfected' } as const
 
-/** A file as it is kept: of the type of its content, a photo without what the camera wrote; or what is wrong with it. */
+/** A file as it is kept: of the type of its content, a picture without metadata; or what is wrong with it. */
 async function checkedFile(
   { settings, clock }: Pick<OfficeContext, 'settings' | 'clock'>,
   sentName: string,
@@ -70,7 +70,8 @@ async function checkedFile(
   if (found === undefined || mediaType === undefined) return 'otherType'
   const scan = settings.VIRUS_SCAN_URL
   if (scan !== undefined && !(await clamd(scan)(content))) return 'infected'
-  const kept = found.ext === 'jpg' ? withoutPhotoData(content) : content
+  const kept = withoutMetadata(content)
+  if (kept === null) return 'otherType'
   return {
     name: nameOf(sentName.replace(/^.*[/\\]/, '')).name,
     extension: found.ext,
@@ -78,7 +79,7 @@ async function checkedFile(
     size: kept.length,
     sha256: createHash('sha256').update(kept).digest('hex'),
     uploadedAt: clock(),
-    content: kept,
+    content: Buffer.from(kept),
   }
 }
 

@@ -192,8 +192,11 @@ export interface AddPicture {
   readonly content: string
 }
 
-/** Neither PNG, JPEG, WebP nor SVG; more than 100 kB; an edge shorter than 16 or longer than 2000 pixels. */
-export type PictureRefusal = 'kind' | 'bytes' | 'pixels'
+/**
+ * Neither PNG, JPEG, WebP nor SVG; more than 100 kB; an edge shorter than 16 or longer than 2000 pixels; a drawing with
+ * scripts, events or addresses of other documents in it.
+ */
+export type PictureRefusal = 'kind' | 'bytes' | 'pixels' | 'active'
 
 export interface PictureProblem extends Problem {
   readonly error: 'picture'

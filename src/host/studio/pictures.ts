@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
+import { isActiveDrawing } from '../../engine/compiler/project/active-drawing.ts'
+import { withoutMetadata } from '../../server/pictures/metadata.ts'
 import type { PictureRefusal } from '../../studio-protocol/protocol.ts'
 import { pictureTypes } from '../office-documents.ts'
 import type { Connection, Query } from '../store/connection.ts'
@@ -16,8 +18,15 @@ const MOST_UNUSED = 10
 export const addressOf = (name: string, content: Uint8Array): string =>
   `data:${pictureTypes[name.replace(/^.*\./, '')] ?? ''};base64,${Buffer.from(content).toString('base64')}`
 
-/** The kind of a picture by its content, as files of the kind end; or why it is none that an office can show. */
-export function checkPicture(content: Uint8Array): { readonly ending: string } | { readonly reason: PictureRefusal } {
+/** A picture that an office can show, without metadata. */
+interface AcceptedPicture {
+  readonly content: Uint8Array
+  /** Of the names of files of its kind. */
+  readonly ending: string
+}
+
+/** The picture that was sent, by its content; or why it is none that an office can show. */
+export function checkPicture(content: Uint8Array): AcceptedPicture | { readonly reason: PictureRefusal } {
   if (content.length > MOST_BYTES) return { reason: 'bytes' }
   try {
     const { type = '', width, height } = imageSize(content)
@@ -25,7 +34,10 @@ export function checkPicture(content: Uint8Array): { readonly ending: string } |
     // A drawing has the size that it is given; only its shape counts.
     const [least, most] = type === 'svg' ? [0, Number.POSITIVE_INFINITY] : [LEAST_PIXELS, MOST_PIXELS]
     const isRight = [width, height].every((one) => one > 0 && one >= least && one <= most)
-    return isRight ? { ending: type } : { reason: 'pixels' }
+    if (!isRight) return { reason: 'pixels' }
+    if (type === 'svg' && isActiveDrawing(content)) return { reason: 'active' }
+    const kept = withoutMetadata(content)
+    return kept === null ? { reason: 'kind' } : { ending: type, content: kept }
   } catch {
     return { reason: 'kind' }
   }
@@ -42,7 +54,7 @@ export class Pictures {
   /** Adds a picture that was checked: its name, which holds the hash of its content, so that it never becomes another. */
   async add(
     { slug, path, login }: { readonly slug: string; readonly path: string; readonly login: string },
-    { content, ending }: { readonly content: Uint8Array; readonly ending: string },
+    { content, ending }: AcceptedPicture,
     now: Date,
   ): Promise<string> {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 16)

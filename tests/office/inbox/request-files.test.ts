@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { withoutPhotoData } from '../../../office/content/photo-data.ts'
 import { clamd } from '../../../office/content/virus-scan.ts'
 import { requestFiles, waterRequests } from '../../../office/db/schema/index.ts'
 import { answerRequest } from '../../../office/water/answers.ts'
 import { forgetWaitingFiles } from '../../../office/water/request-files.ts'
+import { PLACE, photo } from '../../server/pictures.ts'
 import { ANNA, MAREK, officeOn, tokensOf } from '../accounts/support.ts'
 import { signedIn } from '../backoffice/support.ts'
 import { onEachDatabase } from '../databases.ts'
@@ -15,40 +15,6 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** A JPEG as a camera writes it: how it is turned, and where it was taken. */
-function photo(): Buffer {
-  const tiff = Buffer.alloc(26)
-  tiff.write('II*\0', 0, 'latin1')
-  tiff.writeUInt32LE(8, 4)
-  tiff.writeUInt16LE(1, 8)
-  tiff.writeUInt16LE(0x0112, 10)
-  tiff.writeUInt16LE(3, 12)
-  tiff.writeUInt32LE(1, 14)
-  tiff.writeUInt16LE(6, 18)
-  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 52.4064N 16.9252E')])
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0])
-  head.writeUInt16BE(body.length + 2, 4)
-  const rest = Buffer.from([0xff, 0xdb, 0, 4, 1, 2, 0xff, 0xda, 0, 4, 1, 2, 0x55, 0x66, 0xff, 0xd9])
-  return Buffer.concat([head, body, rest])
-}
-
-describe('what a camera writes about a photo', () => {
-  it('goes, how the photo is turned and the picture stay', () => {
-    const kept = Buffer.from(withoutPhotoData(photo()))
-    expect(kept.toString('latin1')).not.toContain('GPS')
-    expect(kept.toString('latin1')).toContain('Exif')
-    // The orientation of the entry that is left: 6.
-    expect(kept.readUInt16BE(kept.indexOf('MM\0*', 0, 'latin1') + 18)).toBe(6)
-    expect(kept.subarray(-10)).toEqual(photo().subarray(-10))
-    expect(withoutPhotoData(kept)).toEqual(kept)
-  })
-
-  it('of a file that only begins like a photo nothing is lost', () => {
-    for (const broken of [Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff]), PNG, Buffer.alloc(0)])
-      expect(withoutPhotoData(broken)).toEqual(broken)
-  })
-})
 
 describe('the virus scan', () => {
   it.each([
@@ -121,7 +87,7 @@ onEachDatabase((databases) => {
       await upload('zdjecie.jpg', photo())
       const stored = await office().db.select().from(requestFiles)
       const jpg = stored.find(({ extension }) => extension === 'jpg')
-      expect(Buffer.from(jpg?.content ?? []).toString('latin1')).not.toContain('GPS')
+      expect(Buffer.from(jpg?.content ?? []).toString('latin1')).not.toContain(PLACE)
     })
 
     it.each([

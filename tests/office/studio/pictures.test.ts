@@ -7,15 +7,22 @@ import { kinds } from '../fleet/stores.ts'
 import { addPeople, type Browser, officeText, publishOffices, signIn, startStudio } from './support.ts'
 
 const drawing = (colour: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44"><script>alert(1)</script><path fill="${colour}" d="M0 0h40v44z"/></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44"><path fill="${colour}" d="M0 0h40v44z"/></svg>`
 
-/** The head of a PNG of this size, which says all that is looked at. */
+/** The head and the end of a PNG of this size. */
 function png(width: number, height: number, length = 64): Buffer {
   const bytes = Buffer.alloc(length)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
+  bytes.write('IEND', 37, 'latin1')
   return bytes
+}
+
+const pngText = (text: string): Buffer => {
+  const head = Buffer.from('\0\0\0\0tEXt', 'latin1')
+  head.writeUInt32BE(text.length)
+  return Buffer.concat([head, Buffer.from(text), Buffer.alloc(4)])
 }
 
 const upload = async (browser: Browser, slug: string, content: string): Promise<Picture> => {
@@ -113,7 +120,17 @@ test('what a picture is, its content says', () => {
     [
       ...[png(100, 120), jpeg, Buffer.from(drawing('red'))],
       ...[png(15, 100), png(100, 2_001), png(100, 100, 100_001)],
-      ...['GIF89a\x10\x00\x10\x00', '<html><script>alert(1)</script></html>', 'MZ', ''].map((one) => Buffer.from(one)),
-    ].map((content) => Object.values(checkPicture(content))),
-  ).toEqual([['png'], ['jpg'], ['svg'], ['pixels'], ['pixels'], ['bytes'], ['kind'], ['kind'], ['kind'], ['kind']])
+      ...['GIF89a\x10\x00\x10\x00', '<html></html>', 'MZ', ''].map((one) => Buffer.from(one)),
+    ].map((content) => {
+      const checked = checkPicture(content)
+      return 'reason' in checked ? checked.reason : checked.ending
+    }),
+  ).toEqual(['png', 'jpg', 'svg', 'pixels', 'pixels', 'bytes', 'kind', 'kind', 'kind', 'kind'])
+})
+
+test('a picture is kept without its metadata, and a drawing with scripts is refused', () => {
+  const written = Buffer.concat([png(100, 120).subarray(0, 33), pngText('Comment\0here'), png(100, 120).subarray(33)])
+  expect(checkPicture(written)).toEqual({ ending: 'png', content: png(100, 120, 45) })
+  const active = drawing('red').replace('<path', '<script>alert(1)</script><path')
+  expect(checkPicture(Buffer.from(active))).toEqual({ reason: 'active' })
 })

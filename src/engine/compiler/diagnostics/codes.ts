@@ -149,6 +149,7 @@ export const codes = {
   'required-by-law': 'An office does not publish what the law requires.',
   'status-disagrees': 'Parts of an accessibility statement contradict each other.',
   'wrong-period': 'A change with a date ends before it begins.',
+  'active-picture': 'An SVG picture has scripts, events or addresses of other documents in it.',
   'unknown-picture': 'There is no picture of this name beside the file of the office.',
   'low-contrast': 'A colour is too light for text to be read on it (WCAG 2.2, 1.4.3).',
 } as const satisfies Readonly<Record<string, string>>

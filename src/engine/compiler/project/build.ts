@@ -3,6 +3,7 @@ import { nearest } from '../../model/nearest.ts'
 import type { CheckEnvironment } from '../analysis/environment.ts'
 import { type Diagnostic, Report } from '../diagnostics/diagnostic.ts'
 import { type OfficeSpec, pictureName } from '../language/portal.ts'
+import { isActiveDrawing } from './active-drawing.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { BuildCache } from './build-cache.ts'
 import type { CheckResults } from './check-results.ts'
@@ -290,8 +291,12 @@ function checkLogos(offices: readonly OfficeTree[], { images }: PortalInput): vo
     for (const one of [read.spec, ...(read.spec?.scheduled ?? [])]) {
       const logo = one?.theme?.logo
       // A name that no picture can have is reported where it is decoded.
-      if (!logo || !pictureName.test(logo.value) || pictures.includes(logo.value)) continue
-      report.error('unknown-picture', logo.at, { name: logo.value }, { suggestion: nearest(logo.value, pictures) })
+      if (!logo || !pictureName.test(logo.value)) continue
+      const picture = images.get(`offices/${logo.value}`)
+      if (picture === undefined)
+        report.error('unknown-picture', logo.at, { name: logo.value }, { suggestion: nearest(logo.value, pictures) })
+      else if (logo.value.endsWith('.svg') && isActiveDrawing(picture))
+        report.warning('active-picture', logo.at, { name: logo.value })
     }
   }
 }

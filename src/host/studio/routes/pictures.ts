@@ -41,11 +41,10 @@ async function picturesOf({ studio, office }: OfficeVisit): Promise<readonly Pic
 async function addPicture(visit: OfficeVisit): Promise<Picture> {
   const { studio, request, person, office, now } = visit
   await takeCheck(visit)
-  const content = Buffer.from((request.body as AddPicture).content, 'base64')
-  const checked = checkPicture(content)
+  const checked = checkPicture(Buffer.from((request.body as AddPicture).content, 'base64'))
   if ('reason' in checked) throw new StudioRefusal({ error: 'picture', reason: checked.reason })
   const place = { slug: office.slug, path: office.path, login: person.login }
-  const name = await studio.pictures.add(place, { content, ending: checked.ending }, now)
+  const name = await studio.pictures.add(place, checked, now)
   await studio.audit.note(now, person.login, 'picture added', { office: office.slug, name })
-  return { name, address: addressOf(name, content) }
+  return { name, address: addressOf(name, checked.content) }
 }

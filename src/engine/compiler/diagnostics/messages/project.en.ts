@@ -90,6 +90,8 @@ export const projectMessages = {
   'status-disagrees.full': 'A fully compliant website has no exceptions. Write `partial`, or remove `exceptions`.',
   'status-disagrees.exceptions': 'Add `exceptions`: what is not accessible, and why.',
   'wrong-period': 'The change ends before it begins. Write a moment after `from`.',
+  'active-picture': ({ name }: Named) =>
+    `The picture \`${name}\` has scripts, events or addresses of other documents in it. Save it as a plain SVG drawing.`,
   'unknown-picture': ({ name }: Named) => `There is no picture \`${name}\` in offices/.`,
   'low-contrast': ({ color, ratio, least }: Contrast) =>
     `White on ${color} has a contrast of ${ratio.toFixed(2)}, less than ${least}. Choose a darker colour.`,

@@ -43,6 +43,8 @@ export const projectMessages: SameMessages<typeof english> = {
   'status-disagrees.full': 'W pełni zgodna strona nie ma wyjątków. Wpisz „partial” albo usuń „exceptions”.',
   'status-disagrees.exceptions': 'Dopisz „exceptions”: co nie jest dostępne i dlaczego.',
   'wrong-period': 'Zmiana kończy się, zanim się zacznie. Wpisz czas późniejszy niż „from”.',
+  'active-picture': ({ name }) =>
+    `Obraz „${name}” zawiera skrypty, zdarzenia albo adresy innych dokumentów. Zapisz go jako zwykły rysunek SVG.`,
   'unknown-picture': ({ name }) => `W folderze offices/ nie ma obrazu „${name}”.`,
   'low-contrast': ({ color, ratio, least }) =>
     `Biały tekst na kolorze ${color} ma kontrast ${decimal(ratio.toFixed(2))}, a potrzeba co najmniej ${decimal(String(least))}. Wybierz ciemniejszy kolor.`,
