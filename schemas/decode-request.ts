@@ -1,6 +1,7 @@
 /** Decodes the requests of the office API, with the contract's constraints. Used by the reference office. */
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { type Constraints, type Decoded, type Decoder, decode, type Shape } from './decode.ts'
+import { isPlainLine, isPlainText } from './plain-text.ts'
 
 /** A request body. */
 export const decodeBody = <T>(decoder: Decoder<T>, json: unknown): Decoded<T> =>
@@ -47,7 +48,15 @@ const checks: { readonly [Name in keyof Constraints]-?: Check } = {
   uniqueItems: (_, value) => Array.isArray(value) && new Set(value).size === value.length,
 }
 
+/** A text that may be longer than this many characters may have several lines; others are names, addresses, subjects. */
+const MAX_LINE_CHARACTERS = 500
+
+function isVisible({ maxLength = MAX_LINE_CHARACTERS }: Constraints, text: string): boolean {
+  return maxLength > MAX_LINE_CHARACTERS ? isPlainText(text) : isPlainLine(text)
+}
+
 function brokenConstraint(shape: Constraints, value: unknown): string | null {
+  if (typeof value === 'string' && !isVisible(shape, value)) return 'no control characters'
   const names = Object.keys(checks) as (keyof Constraints)[]
   const broken = names.find((name) => shape[name] !== undefined && !checks[name](shape, value))
   return broken === undefined ? null : `${broken} ${shape[broken]}`

@@ -45,7 +45,7 @@ async function requestConfirmation(
   const { db, clock, services, body, request } = call
   const page = returnAddress(services.portals, body.returnUrl ?? EMAIL_PAGE, request)
   await takeAttempt(db, 'emailChange', String(account.id), clock())
-  await takeAttempt(db, 'mailRecipient', emailKey(email), clock())
+  await takeAttempt(db, 'newAddressMail', emailKey(email), clock())
   await db.transaction(async (tx) => {
     const within = { ...call, db: tx }
     await writeEmailLink(within, account, email, page)

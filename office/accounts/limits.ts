@@ -43,8 +43,16 @@ export const LIMITS = {
   resend: { count: 3, within: HOUR },
   /** Requests of one address for many logins. */
   mailAddress: { count: 30, within: HOUR },
-  /** For each recipient: mails with a link that anybody may ask for. */
-  mailRecipient: { count: 5, within: HOUR },
+  /**
+   * For each recipient: mails that anybody may ask for. Each kind has its own limit, so that none of them keeps another back,
+   * and after it a mail leaves once in `pacedMail`: whoever asks how often, the holder gets a link.
+   */
+  resetMail: { count: 5, within: HOUR },
+  resendMail: { count: 5, within: HOUR },
+  registrationMail: { count: 5, within: HOUR },
+  pacedMail: { count: 1, within: 10 * MINUTE },
+  /** For each recipient: mails to a new e-mail address of an account. */
+  newAddressMail: { count: 5, within: HOUR },
   /** For each e-mail address of an employee and address of the network. */
   employee: { count: 5, within: MINUTE },
   /** For each address of the network, whichever employee. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { hasCome } from '../db/future-moments.ts'
@@ -6,9 +6,9 @@ import { linkRequests } from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Post } from '../mail/post.ts'
 import { audit } from './audit.ts'
-import { takeAttempt } from './limits.ts'
-import { writeActivation, writeReset } from './mailing.ts'
-import { accountByLogin, accountByLoginAndEmail, emailKey } from './store.ts'
+import { type LimitKind, takeAttempt } from './limits.ts'
+import { NEW_PASSWORD_PAGE, writeActivation, writeReset } from './mailing.ts'
+import { accountByLogin, accountByLoginAndEmail, emailKey, loginKey } from './store.ts'
 
 type LinkRequest = Omit<typeof linkRequests.$inferInsert, 'id' | 'tries' | 'nextTryAt'>
 
@@ -46,14 +46,20 @@ async function serveOne(sender: Sender): Promise<boolean> {
       const [next] = await tx
         .select()
         .from(linkRequests)
-        .where(or(eq(linkRequests.tries, 0), hasCome(linkRequests.nextTryAt, now, RETRY_MILLISECONDS)))
+        .where(or(eq(linkRequests.tries, 0), hasCome(linkRequests.nextTryAt, now, PAUSE_MS)))
         .orderBy(asc(linkRequests.id))
         .limit(1)
         .for('update', { skipLocked: true })
       if (next === undefined) return false
       claimed = next.id
-      await answer({ ...sender, db: tx }, next, now)
-      await tx.delete(linkRequests).where(eq(linkRequests.id, next.id))
+      const isLater = (await answer({ ...sender, db: tx }, next, now)) === 'later'
+      if (isLater)
+        await tx
+          .update(linkRequests)
+          // One that was not tried before is served at once, whenever it is due.
+          .set({ tries: Math.max(next.tries, 1), nextTryAt: new Date(now.getTime() + PAUSE_MS) })
+          .where(own(next))
+      else await tx.delete(linkRequests).where(own(next))
       return true
     })
   } catch (error) {
@@ -62,27 +68,79 @@ async function serveOne(sender: Sender): Promise<boolean> {
   }
 }
 
-async function answer(sender: Sender, wanted: typeof linkRequests.$inferSelect, now: Date): Promise<void> {
+const own = ({ id }: { readonly id: number }) => eq(linkRequests.id, id)
+
+type StoredRequest = typeof linkRequests.$inferSelect
+
+/** Answers a request with a mail, or with none; or `later`: it must wait. */
+async function answer(sender: Sender, wanted: StoredRequest, now: Date): Promise<'later' | undefined> {
   const { db } = sender
-  const { kind, login, email, page, language } = wanted
-  if (kind === 'loginTaken') {
-    if (await mayMail(db, email, now))
-      await sender.services.post.write(db, { kind, to: email, values: { login, link: page }, language })
-    return
+  const { kind, login, email, language } = wanted
+  const account = await accountOf(db, wanted)
+  if (account === undefined && kind !== 'loginTaken') return undefined
+  const room = await roomFor(db, wanted, now)
+  if (room === 'later') return 'later'
+  if (account !== undefined && kind === 'registered') await audit(db, now, 'account registered', account.id)
+  if (room === 'none') {
+    if (account !== undefined) await audit(db, now, 'mail withheld', account.id, { kind })
+    return undefined
   }
-  const account =
-    kind === 'registered' ? await accountByLogin(db, login) : await accountByLoginAndEmail(db, login, email)
-  if (account === undefined) return
-  if (kind === 'registered') await audit(db, now, 'account registered', account.id)
-  if (!(await mayMail(db, email, now))) return audit(db, now, 'mail withheld', account.id, { kind })
-  const write = kind === 'reset' ? writeReset : writeActivation
-  await write({ ...sender, language }, account, new URL(page))
+  // Where too many ask, somebody else may have asked for a page that the holder does not know.
+  const page = new URL(room === 'paced' && kind === 'reset' ? NEW_PASSWORD_PAGE : wanted.page, wanted.page)
+  if (account === undefined)
+    await sender.services.post.write(db, {
+      kind: 'loginTaken',
+      to: email,
+      values: { login, link: page.href },
+      language,
+    })
+  else await (kind === 'reset' ? writeReset : writeActivation)({ ...sender, language }, account, page)
+  return undefined
 }
 
-/** Nobody gets more of these mails than the limit, whoever asks for them. */
-async function mayMail(db: Database, email: string, now: Date): Promise<boolean> {
+/** The account that a request is for. Undefined for none, and for the mail that a login is taken, which has nothing of it. */
+async function accountOf(db: Database, { kind, login, email }: StoredRequest) {
+  if (kind === 'loginTaken') return undefined
+  return kind === 'registered' ? accountByLogin(db, login) : accountByLoginAndEmail(db, login, email)
+}
+
+const MAIL_LIMITS = {
+  reset: 'resetMail',
+  resend: 'resendMail',
+  registered: 'registrationMail',
+  loginTaken: 'registrationMail',
+} as const satisfies Record<StoredRequest['kind'], LimitKind>
+
+/** How long a mail waits to which the recipient has no room now. */
+const PAUSE_MS = 10 * 60_000
+/** Mails about registrations that may wait for a recipient: each is of another login, and anybody can make logins up. */
+const MAX_WAITING_REGISTRATIONS = 6
+
+/**
+ * Whether a mail may leave: as `usual`, or as one of those that are `paced` because too many were asked for. `later`: it waits
+ * for its turn. `none`: one that waits says the same, or too many wait.
+ */
+async function roomFor(db: Database, wanted: StoredRequest, now: Date): Promise<'usual' | 'paced' | 'later' | 'none'> {
+  const limit = MAIL_LIMITS[wanted.kind]
+  const recipient = emailKey(wanted.email)
+  if (await isWithin(db, limit, recipient, now)) return 'usual'
+  if (await isWithin(db, 'pacedMail', `${limit}\n${recipient}`, now)) return 'paced'
+  const waiting = (await waitingFor(db, recipient, now)).filter(
+    ({ id, kind }) => id !== wanted.id && MAIL_LIMITS[kind] === limit,
+  )
+  if (waiting.some(({ login }) => loginKey(login) === loginKey(wanted.login))) return 'none'
+  return limit === 'registrationMail' && waiting.length >= MAX_WAITING_REGISTRATIONS ? 'none' : 'later'
+}
+
+const waitingFor = (db: Database, recipient: string, now: Date): Promise<StoredRequest[]> =>
+  db
+    .select()
+    .from(linkRequests)
+    .where(and(sql`lower(trim(${linkRequests.email})) = ${recipient}`, gt(linkRequests.nextTryAt, now)))
+
+async function isWithin(db: Database, kind: LimitKind, whose: string, now: Date): Promise<boolean> {
   try {
-    await takeAttempt(db, 'mailRecipient', emailKey(email), now)
+    await takeAttempt(db, kind, whose, now)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -17,10 +17,10 @@ import { closeSessionsOf } from './sessions.ts'
 import { accountById, loginKey } from './store.ts'
 
 const SENT: Texts = {
-  pl: 'Jeśli konto o podanym loginie i adresie e-mail istnieje, wysłaliśmy na ten adres wiadomość.',
-  en: 'If there is an account with this login and e-mail address, we have sent a message to that address.',
-  de: 'Wenn es ein Konto mit diesem Anmeldenamen und dieser E-Mail-Adresse gibt, haben wir eine Nachricht dorthin gesandt.',
-  uk: 'Якщо обліковий запис із таким логіном і адресою існує, ми надіслали на неї повідомлення.',
+  pl: 'Jeśli konto o podanym loginie i adresie e-mail istnieje, wyślemy na ten adres wiadomość. Po wielu prośbach może przyjść nawet po pół godzinie.',
+  en: 'If there is an account with this login and e-mail address, we will send a message to that address. After many requests it may take up to half an hour.',
+  de: 'Wenn es ein Konto mit diesem Anmeldenamen und dieser E-Mail-Adresse gibt, senden wir eine Nachricht dorthin. Nach vielen Anfragen kann das bis zu einer halben Stunde dauern.',
+  uk: 'Якщо обліковий запис із таким логіном і адресою існує, ми надішлемо на неї повідомлення. Після багатьох запитів воно може прийти навіть через пів години.',
 }
 
 /** Requests a link for a new password. Whether there is such an account is looked up later, apart from this request. */

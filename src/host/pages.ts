@@ -16,6 +16,7 @@ import { openPageRenderer } from './page-renderer.ts'
 import { inert, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
+import { SECURITY_TEXT, securityText } from './security-text.ts'
 import { appIcon, ICON, MANIFEST, TOUCH_ICON, touchIcon, webManifest } from './web-manifest.ts'
 
 export interface PagesOptions {
@@ -46,12 +47,13 @@ export async function addPages(
     else if (status < 500) filled.noteReply(office)
   }
   const method = ['GET', 'HEAD']
+  addSecurityText(server, pages, portal)
   server.route({
     method,
     url: '/robots.txt',
     handler: async (request, reply) =>
       withOffice(portal, request, reply, () =>
-        sendText(robotsText(originOf(request) ?? ''), 'text/plain; charset=utf-8', request, reply),
+        sendText(robotsText(originOf(request) ?? ''), PLAIN_TEXT, request, reply),
       ),
   })
   server.route({
@@ -113,6 +115,18 @@ const sendPages =
     return page.document.send(request, reply, ', accept-language')
   }
 
+function addSecurityText(server: FastifyInstance, pages: OfficePages, portal: LivePortal): void {
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: SECURITY_TEXT,
+    handler: async (request, reply) =>
+      withPlan(pages, portal, request, reply, (plan) => {
+        const text = securityText(originOf(request) ?? '', plan, new Date())
+        return text === null ? sendPlain(reply, 404, 'not-found') : sendText(text, PLAIN_TEXT, request, reply)
+      }),
+  })
+}
+
 function addressOf(request: FastifyRequest): PageAddress {
   const [path = '', query = ''] = (request.raw.url ?? '').split('?')
   const [named, accepted] = [languageNamedIn(query), request.headers['accept-language']]
@@ -168,6 +182,8 @@ function sendNoOffice(portal: LivePortal, request: FastifyRequest, reply: Fastif
   const office = failedOfficeAt(portal, request.host)
   return office ? sendFailure(request, reply, 'unavailable', office) : sendPlain(reply, 503, 'not-ready')
 }
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8'
 
 const sendText = (text: string, type: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
   new OfficeDocument(Buffer.from(text), type, false).send(request, inert(reply, 200))

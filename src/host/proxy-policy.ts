@@ -4,6 +4,12 @@ import { OFFICE_NAME, REQUEST_ID } from '../../schemas/telemetry/requests.ts'
 import { commonHeaders, inertPolicy, officePagePolicy } from './security.ts'
 
 /**
+ * Paths of an office API that are for those who run it, not for residents: probes, metrics, and the back office of the reference
+ * office, which has a host name of its own.
+ */
+const OPERATORS_ONLY = /^\/(?:healthz|livez|readyz|metrics|zaplecze)(?:\/|$)/i
+
+/**
  * The path and query, on the server of `base`, that a call to `/api/...` is passed on to: the base's own path and the rest
  * of the request's, as it was written. Null when a server on the way could take the path for a place that is not below
  * the base: dot segments, empty segments, encoded or doubly encoded separators, backslashes, control characters.
@@ -15,6 +21,7 @@ export function upstreamPath(target: string, base: URL): string | null {
   if (!path.startsWith('/api/')) return null
   const rest = path.slice('/api'.length)
   if (!rest.slice(1).split('/').every(isPlainSegment)) return null
+  if (OPERATORS_ONLY.test(decodeURIComponent(rest))) return null
   if (hasControls(query)) return null
   return base.pathname.replace(/\/$/, '') + rest + query
 }

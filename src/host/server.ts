@@ -108,7 +108,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
   })
   if (options.fleet) {
     const failedPages = (office: OfficeBuild) => pages?.failedPages(office) ?? []
-    addFleet(server, { portal, contacts, failedPages }, options.fleet)
+    await addFleet(server, { portal, contacts, failedPages }, options.fleet)
   }
   server.setNotFoundHandler((request, reply) => {
     const waits = portal.byHost(request.host) === null && portal.waitingAt(request.host) !== null

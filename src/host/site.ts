@@ -1,5 +1,5 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { portalPaths } from '../engine/compiler/language/portal-paths.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
@@ -9,6 +9,7 @@ import { isChanging } from './office-documents.ts'
 import type { OfficePages } from './office-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { commonHeaders } from './security.ts'
+import { SECURITY_TEXT, securityText } from './security-text.ts'
 import { appIcon, ICON, MANIFEST, TOUCH_ICON, touchIcon, webManifest } from './web-manifest.ts'
 
 /** How to set up a web server for one office; `offices.json` of the static output is a list of these. */
@@ -99,6 +100,10 @@ export function writeOwnFiles(office: OfficeBuild, pages: OfficePages, root: str
     writeFileSync(join(root, MANIFEST), webManifest(plan))
     writeFileSync(join(root, ICON), appIcon(plan))
     writeFileSync(join(root, TOUCH_ICON), touchIcon(plan))
+    const security = securityText(origin, plan, new Date())
+    mkdirSync(dirname(join(root, SECURITY_TEXT)), { recursive: true })
+    if (security === null) rmSync(join(root, SECURITY_TEXT), { force: true })
+    else writeFileSync(join(root, SECURITY_TEXT), security)
   }
   return origin
 }

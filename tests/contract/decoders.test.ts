@@ -6,6 +6,7 @@ import { type Decoder, decode, type Shape } from '../../schemas/decode.ts'
 import { decodeBody, decodeParameters } from '../../schemas/decode-request.ts'
 import * as replies from '../../schemas/office-replies.generated.ts'
 import { requests } from '../../schemas/office-requests.generated.ts'
+import { isPlainLine } from '../../schemas/plain-text.ts'
 import { calls, contract, resolve, type Schema, typesOf } from './document.ts'
 
 /**
@@ -172,12 +173,24 @@ describe('requests', () => {
     const accepts = compile(schema as Json)
     fc.assert(
       fc.property(mostlyRight(schema), (json) => {
+        // What no schema says: see the next test.
+        fc.pre(textsIn(json).every(isPlainLine))
         const result = decodeBody(bodyOf(id), json)
         expect(result.ok).toBe(accepts(json))
         if (result.ok) expect(result.value).toEqual(json)
       }),
       { numRuns: 150 },
     )
+  })
+
+  test('a short text is one line that can be seen, a long one may have several', () => {
+    const { body } = requests.dodajZgloszenie
+    const written = { idPunktuOdbioru: 1, tematZgloszenia: 'Awaria', trescZgloszenia: 'Cieknie.\nOd rana.\t' }
+    expect(decodeBody(body, written).ok).toBe(true)
+    for (const trick of ['\n', '\r', '\t', '\0', '\u001b', '\u0085', '\u2028', '\u202e', '\u2066'])
+      expect(decodeBody(body, { ...written, tematZgloszenia: `Awaria${trick}` }).ok, JSON.stringify(trick)).toBe(false)
+    for (const trick of ['\0', '\u001b', '\u202e'])
+      expect(decodeBody(body, { ...written, trescZgloszenia: `Cieknie${trick}` }).ok, JSON.stringify(trick)).toBe(false)
   })
 
   test('each operation has its parameters', () => {
@@ -231,3 +244,10 @@ describe('problems', () => {
     expect(decode(replies.statusReply, Object.create({ czyPrzerwaTechniczna: true })).ok).toBe(false)
   })
 })
+
+/** All texts in a JSON value, names of fields too. */
+function textsIn(json: unknown): readonly string[] {
+  if (typeof json === 'string') return [json]
+  if (typeof json !== 'object' || json === null) return []
+  return Object.entries(json).flatMap(([name, value]) => [name, ...textsIn(value)])
+}

@@ -53,7 +53,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await expect(main).toContainText(person.email)
   await expect(main.getByRole('link', { name: 'Poprawienie adresu e-mail' })).toBeVisible()
   await press(page, 'Wyślij link jeszcze raz')
-  await expect(main.getByRole('status')).toContainText('Wysłaliśmy link jeszcze raz')
+  await expect(main.getByRole('status')).toContainText('Wyślemy link jeszcze raz')
 }
 
 /** Reads the mail in the outbox and follows its link, in the same tab. */

@@ -125,3 +125,15 @@ test('without the setting the page is not there', async () => {
   const base = await fleetHost(false)
   expect((await call(base, '/_fleet.json', { headers: signedIn(PASSWORD) })).status).toBe(404)
 })
+
+test('an address may enter ten wrong passwords a minute, and then waits also with the right one', async () => {
+  const base = await fleetHost()
+  const statusWith = async (password: string) =>
+    (await call(base, '/_fleet.json', { headers: signedIn(password) })).status
+  expect((await call(base, '/_fleet.json')).status).toBe(401)
+  for (let guess = 0; guess < 10; guess += 1) expect(await statusWith(`wrong-${guess}`)).toBe(401)
+  expect(await statusWith('wrong-11')).toBe(429)
+  const refused = await call(base, '/_fleet', { headers: signedIn(PASSWORD) })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})

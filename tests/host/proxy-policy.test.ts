@@ -9,6 +9,7 @@ describe('where a call is passed on to', () => {
     ['/api/status?lang=pl', '/urzad/v1/status?lang=pl'],
     ['/api/fk/gmina/dajLata?rok=2024&rok=2023', '/urzad/v1/fk/gmina/dajLata?rok=2024&rok=2023'],
     ['/api/pi/stronaWlasna?nazwaPliku=../a/b.html', '/urzad/v1/pi/stronaWlasna?nazwaPliku=../a/b.html'],
+    ['/api/readyzy', '/urzad/v1/readyzy'],
     ['/api/a%20b/%C5%BC', '/urzad/v1/a%20b/%C5%BC'],
     ['/api/plik.v2..pdf', '/urzad/v1/plik.v2..pdf'],
     ['/api/a:b@c', '/urzad/v1/a:b@c'],
@@ -16,6 +17,12 @@ describe('where a call is passed on to', () => {
   ])('%s → %s', (target, path) => expect(upstreamPath(target, base)).toBe(path))
 
   test.each([
+    '/api/healthz',
+    '/api/readyz?verbose',
+    '/api/metrics',
+    '/api/zaplecze',
+    '/api/zaplecze/logowanie',
+    '/api/%72eadyz',
     '/api',
     '/api/',
     '/api//evil.example/x',

@@ -101,6 +101,27 @@ describe('files for translators', () => {
     expect(textsOfXliff('<img src=x><b>', () => expect.unreachable())).toBeNull()
   })
 
+  it('are not read when they are cut off, or the browser could not read on', () => {
+    const whole = xliff([rowOf('services.1.a', { pl: 'A', en: 'B' }), rowOf('services.1.b', { pl: 'C', en: 'D' })])
+    expect(textsOfXliff(whole, parse)).toHaveLength(2)
+    for (const length of [whole.length - 3, whole.indexOf('</file>'), whole.lastIndexOf('<unit')])
+      expect(textsOfXliff(whole.slice(0, length), parse)).toBeNull()
+    const broken = whole.replace('</file>', '<parsererror>error on line 9</parsererror></file>')
+    expect(textsOfXliff(broken, parse)).toBeNull()
+  })
+
+  it('are not read when they are nested by the thousand', () => {
+    const nested = (depth: number, tag: string, content: string) =>
+      `${`<${tag}>`.repeat(depth)}${content}${`</${tag}>`.repeat(depth)}`
+    const file = (units: string) =>
+      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="pl" trgLang="en"><file>${units}</file></xliff>`
+    const unit = (target: string) =>
+      `<unit id="a"><segment><source>A</source><target>${target}</target></segment></unit>`
+    expect(textsOfXliff(file(nested(20, 'group', unit('B'))), parse)).toHaveLength(1)
+    expect(textsOfXliff(file(nested(4000, 'group', unit('B'))), parse)).toBeNull()
+    expect(textsOfXliff(file(unit(nested(4000, 'mrk', 'B'))), parse)).toBeNull()
+  })
+
   it('are not read with entities', () => {
     const evil = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff/>'
     expect(textsOfXliff(evil, () => expect.unreachable())).toBeNull()

@@ -1,3 +1,4 @@
+import { isPlainLine, isPlainText } from '../../../schemas/plain-text.ts'
 import { type Html, html } from '../../html.ts'
 import { type Words, words } from '../words.ts'
 import type { UploadedFile, Visit } from './area.ts'
@@ -106,6 +107,8 @@ function errorOf(field: Field, values: FormValues): Words | undefined {
   if (value === '')
     return field.optional === true || field.kind === 'yes' || field.kind === 'choices' ? undefined : REQUIRED
   const longest = longestOf(field)
+  const isPlain = field.kind === 'long' ? isPlainText(value) : isPlainLine(value)
+  if (!isPlain) return words('Usuń znaki, których nie widać.', 'Remove the characters that cannot be seen.')
   if (value.length > longest) return words(`Najwięcej znaków: ${longest}.`, `At most ${longest} characters.`)
   return formErrors[field.kind]?.(value, field) ?? field.check?.(value, values)
 }

@@ -14,23 +14,49 @@ export interface FleetOptions {
   readonly probes: () => Promise<LastProbes>
 }
 
+/** What this process knows of its offices. */
+type FleetProcess = Pick<FleetSources, 'portal' | 'contacts' | 'failedPages'>
+
+const MINUTE_MS = 60_000
+/** Wrong passwords of an address in a minute. After these the right one is refused, too. */
+const MAX_WRONG_PASSWORDS = 10
+
 /**
  * `/_fleet`, and `/_fleet.json` for machines: the status of every office, for the vendor who runs the portal. The browser
  * asks for the password (HTTP Basic); the user name does not matter. Without the setting the pages are not there.
  */
-export function addFleet(
+export async function addFleet(server: FastifyInstance, process: FleetProcess, options: FleetOptions): Promise<void> {
+  const { default: rateLimit } = await import('@fastify/rate-limit')
+  await server.register(async (scope) => {
+    await scope.register(rateLimit, { global: false })
+    addStatus(scope, process, options)
+  })
+}
+
+function addStatus(
   server: FastifyInstance,
-  process: Pick<FleetSources, 'portal' | 'contacts' | 'failedPages'>,
+  process: FleetProcess,
   { passwordHash, revisions, probes }: FleetOptions,
 ): void {
+  const wrongPasswords = server.createRateLimit({ max: MAX_WRONG_PASSWORDS, timeWindow: MINUTE_MS })
+  /** The seconds for which an address must wait; null where it may go on. `increment`: after a wrong password. */
+  const pauseOf = async (request: FastifyRequest, increment: boolean): Promise<number | null> => {
+    const limit = await wrongPasswords(request, { increment })
+    return !limit.isAllowed && limit.isExceeded ? limit.ttlInSeconds : null
+  }
   const answer = (url: string, of: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>): void => {
     server.route({
       method: ['GET', 'HEAD'],
       url,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (!isAllowed(request.headers.authorization, passwordHash)) return askPassword(reply)
-        return of(request, reply)
+        const pause = await pauseOf(request, false)
+        if (pause !== null) return refuseAttempts(reply, pause)
+        if (isAllowed(request.headers.authorization, passwordHash)) return of(request, reply)
+        // A browser asks without a password first.
+        if (request.headers.authorization === undefined) return askPassword(reply)
+        const wait = await pauseOf(request, true)
+        return wait === null ? askPassword(reply) : refuseAttempts(reply, wait)
       },
     })
   }
@@ -43,6 +69,12 @@ export function addFleet(
   )
   answer('/_fleet.json', async (_request, reply) => inert(reply, 200).send(await status()))
 }
+
+const refuseAttempts = (reply: FastifyReply, seconds: number): FastifyReply =>
+  inert(reply, 429)
+    .header('retry-after', seconds)
+    .type('text/plain; charset=utf-8')
+    .send('There were too many wrong passwords. Try again later.\n')
 
 const askPassword = (reply: FastifyReply): FastifyReply =>
   inert(reply, 401)

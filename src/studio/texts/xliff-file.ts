@@ -63,14 +63,19 @@ const content = (text: string): string =>
     })
     .join('')
 
+/** Elements within elements that are read; programs of translators nest a few. */
+const MAX_DEPTH = 100
+
 /**
- * The translations of an XLIFF 2 file. One with a document type is not read: entities are not needed, and could stand for
- * other files or for endless text. `parse`: the browser’s parser of XML.
+ * The translations of an XLIFF 2 file; null for one that is cut off, not well-formed, or nested deeper than any program does. One with
+ * a document type is not read: entities are not needed, and could stand for other files or for endless text. `parse`: the browser’s parser of XML.
  */
 export function textsOfXliff(text: string, parse: (xml: string) => Document): ReadTexts {
   // Of what is no XML a browser's parser makes a page with styles of its own, which the security policy reports.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || !/<(?:[\w.-]+:)?xliff[\s>]/.test(text)) return null
+  if (!/<\/(?:[\w.-]+:)?xliff\s*>\s*$/.test(text)) return null
   const root = parse(text).documentElement
+  if (!isReadable(root)) return null
   const isXliff = root.localName === 'xliff' && root.namespaceURI?.startsWith('urn:oasis:names:tc:xliff:document:2')
   const language = root.getAttribute('trgLang')?.toLowerCase()
   const source = root.getAttribute('srcLang')?.toLowerCase()
@@ -84,6 +89,18 @@ export function textsOfXliff(text: string, parse: (xml: string) => Document): Re
     if (to.trim() === '') return []
     return [{ id: unit.getAttribute('id') ?? '', language, text: to, source: { language: source, text: from } }]
   })
+}
+
+/** Whether a browser could read all of a document, and its elements are nested so that they can be walked. */
+function isReadable(root: Element): boolean {
+  let level: readonly Element[] = [root]
+  for (let depth = 0; depth < MAX_DEPTH; depth += 1) {
+    // A browser puts this element where it could not read on, and leaves what it has read before.
+    if (level.some(({ localName }) => localName === 'parsererror')) return false
+    level = level.flatMap(childrenOf)
+    if (level.length === 0) return true
+  }
+  return false
 }
 
 const childrenOf = (element: Element): readonly Element[] => [...element.children]

@@ -152,6 +152,9 @@ const day = (doc: string) => text(doc, 'date', /^\d{4}-\d{2}-\d{2}$/, 'day')
 const webPage = (doc: string) => text(doc, 'url', /^https?:\/\/[^\s]+$/, 'https-url')
 const paragraphs = (doc: string) => perLanguage(doc, list('Paragraphs.', text('A paragraph.'), { least: 1 }))
 
+/** Names stand in headings, titles and mails. */
+const shortName = text('The name.', 'text', /^\P{Cc}{1,200}$/u, 'short-name')
+
 const emailAddress = text('The e-mail address.', 'email', /^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')
 const phoneNumber = text('The telephone.', 'phone', /^\+?[\d ()-]{6,20}$/, 'phone')
 
@@ -188,11 +191,11 @@ const accessibility = record('Its accessibility statement.', {
   prepared: required(day('When the statement was prepared.')),
   reviewed: optional(day('When it was last reviewed.')),
   assessedBy: optional(
-    perLanguage('Who assessed the website, by language; the office itself when left out.', text('The name.')),
+    perLanguage('Who assessed the website, by language; the office itself when left out.', shortName),
   ),
   contact: required(
     record('Whom to turn to.', {
-      person: required(perLanguage('A person or a unit, by language.', text('The name.'))),
+      person: required(perLanguage('A person or a unit, by language.', shortName)),
       email: required(emailAddress),
       phone: required(phoneNumber),
     }),
@@ -204,7 +207,7 @@ const accessibility = record('Its accessibility statement.', {
 export type AccessibilitySpec = TypeOf<typeof accessibility>
 
 const officeApi = text('The base of its office API.', 'url', /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'http-url')
-const officeNames = perLanguage('The name of the office, by language.', text('The name.'))
+const officeNames = perLanguage('The name of the office, by language.', shortName)
 
 /** What an office may state, and what may differ in a period. */
 const officeFields = {

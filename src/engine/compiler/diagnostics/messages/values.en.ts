@@ -29,6 +29,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   origin: 'https:// and a host name in lower case, without a path',
   'page-path': 'a path of words of a-z and 0-9 joined by -, such as /lista-naleznosci',
   phone: 'a telephone number',
+  'short-name': 'a name of at most 200 characters on one line',
   'postal-address': 'an address of 5 to 120 characters on one line',
   picture: 'the name of a picture, such as gmina.svg',
   'portal-path': 'a path of the portal that starts with /',

@@ -30,6 +30,7 @@ export const textForms: Readonly<Record<TextForm, string>> = {
   origin: 'https:// i nazwa hosta małymi literami, bez ścieżki',
   'page-path': 'ścieżka ze słów z liter a-z i cyfr połączonych znakiem -, na przykład /lista-naleznosci',
   phone: 'numer telefonu',
+  'short-name': 'nazwa o najwyżej 200 znakach w jednym wierszu',
   'postal-address': 'adres od 5 do 120 znaków w jednym wierszu',
   picture: 'nazwa pliku z obrazem, na przykład gmina.svg',
   'portal-path': 'ścieżka portalu zaczynająca się od /',

@@ -29,6 +29,7 @@ export type TextForm =
   | 'phone'
   | 'picture'
   | 'portal-path'
+  | 'short-name'
   | 'postal-address'
   | 'row-number'
   | 'sentence'
