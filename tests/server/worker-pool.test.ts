@@ -9,9 +9,9 @@ const SHORT_MS = 300
 
 let pool: WorkerPool
 
-const startPool = (options: { readonly maxQueuedPerKey?: number } = {}): WorkerPool => {
+const startPool = (options: { readonly maxQueuedPerKey?: number } = {}, module = 'tasks.mjs'): WorkerPool => {
   pool = new WorkerPool({
-    filename: fileURLToPath(new URL('tasks.mjs', import.meta.url)),
+    filename: fileURLToPath(new URL(module, import.meta.url)),
     threads: 1,
     maxHeapMb: 32,
     ...options,
@@ -52,6 +52,12 @@ describe('a worker pool', () => {
     const greedy = pool.run({ name: 'fillMemory', input: null, key: 'brzozow', timeoutMs: LONG_MS })
     await expect(greedy).rejects.toThrow(TaskFailed)
     expect(await double(6)).toBe(12)
+  })
+
+  it('rejects at once when its module cannot be loaded, and says why', async () => {
+    startPool({}, 'unloadable-tasks.mjs')
+    const failure: unknown = await double(1).catch((error: unknown) => error)
+    expect(String((failure as Error).cause ?? failure)).toContain('no-such-module')
   })
 
   it('survives a task that ends its thread', async () => {

@@ -65,6 +65,8 @@ export class WorkerPool {
   readonly #queue: WorkQueue
   readonly #options: WorkerPoolOptions
   #threads: Piscina | undefined
+  /** Ends the tasks that run or wait for a thread that cannot start. */
+  readonly #failing = new Set<(error: Error) => void>()
   #closed = false
 
   constructor(options: WorkerPoolOptions) {
@@ -105,19 +107,22 @@ export class WorkerPool {
   async #execute<Input, Output>({ name, input, timeoutMs, transferList }: Task<Input>): Promise<Output> {
     if (this.#closed) throw new Error('The worker pool is closed')
     this.#threads ??= this.#start()
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(), timeoutMs)
+    const end = new AbortController()
+    const timer = setTimeout(() => end.abort(new TaskTimeout(name, timeoutMs)), timeoutMs)
+    const fail = (error: Error): void => end.abort(new TaskFailed(name, error))
+    this.#failing.add(fail)
     try {
       return await this.#threads.run(input, {
         name,
-        signal: deadline.signal,
+        signal: end.signal,
         ...(transferList && { transferList: [...transferList] }),
       })
     } catch (error) {
-      if (deadline.signal.aborted) throw new TaskTimeout(name, timeoutMs)
+      if (end.signal.aborted) throw end.signal.reason
       throw hasThreadEnded(error) ? new TaskFailed(name, error) : error
     } finally {
       clearTimeout(timer)
+      this.#failing.delete(fail)
     }
   }
 
@@ -132,8 +137,10 @@ export class WorkerPool {
       ...(niceIncrement !== undefined && { niceIncrement }),
       ...(workerData !== undefined && { workerData }),
     })
-    // A thread that ends without a task is replaced by the next one; there is no task to reject.
-    pool.on('error', () => undefined)
+    // A thread that ends before it has a task, because its module cannot be loaded for example.
+    pool.on('error', (error: Error) => {
+      for (const fail of this.#failing) fail(error)
+    })
     return pool
   }
 }
