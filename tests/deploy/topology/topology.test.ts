@@ -47,8 +47,7 @@ async function failuresDuring(work: () => Promise<unknown>): Promise<readonly st
     --property=StandardOutput=truncate:/tmp/visits \\
     node /home/release/tests/deploy/topology/visitor.mjs ${PORTAL}/ ${PORTAL}/api/status`)
   await eventually(() => machine.run('grep --quiet ^200 /tmp/visits'))
-  await work()
-  await machine.run('systemctl stop visitor')
+  await work().finally(() => machine.run('systemctl stop visitor'))
   const visits = (await machine.run('cat /tmp/visits')).trim().split('\n')
   return visits.filter((visit) => !visit.startsWith('200 '))
 }
@@ -141,7 +140,8 @@ test('no office API is there: the portal says so in its own words, and counts it
 })
 
 test('no portal is there: nginx sends the page of the office with its telephone, or one that names no office', async () => {
-  await machine.run(`echo 'contact: { phone: "12 555 01 02" }' >> ${DEFINITIONS}/offices/gmina.yaml`)
+  const contact = 'contact: { address: "Rynek 1, 32-001 Gmina", phone: "12 555 01 02", email: urzad@gmina.example }'
+  await machine.run(`echo '${contact}' >> ${DEFINITIONS}/offices/gmina.yaml; okienko check ${DEFINITIONS}`)
   await restart(PORTALS)
   await machine.run(`systemctl stop ${PORTALS.join(' ')}`)
   const own = await request(`${PORTAL}/uslugi/1`)
