@@ -48,8 +48,8 @@ export class Attempts {
       // A time that ends later than any can was begun while the clock was ahead.
       `insert into okienko_attempts as a (key, made, ends_at) values ($1, 1, $3)
        on conflict (key) do update set
-         made = case when a.ends_at between $2 and $4 then a.made + 1 else 1 end,
-         ends_at = case when a.ends_at between $2 and $4 then a.ends_at else $3 end
+         made = case when a.ends_at > $2 and a.ends_at <= $4 then a.made + 1 else 1 end,
+         ends_at = case when a.ends_at > $2 and a.ends_at <= $4 then a.ends_at else $3 end
        returning made, ends_at`,
       [keyOf(kind, whose), now, after(now, within), after(now, within + CLOCK_TOLERANCE_MS)],
     )
