@@ -10,8 +10,8 @@ import type { Builders, Served } from '../served.ts'
 import { type Definitions, type Group, groupsOf, inputOfGroup, selectServedDefinitions } from '../served-definitions.ts'
 import { carriedOut, changesShared, type Plan, planOf } from './planned.ts'
 import type { Author } from './revisions.ts'
+import { selectServedState } from './served-state.ts'
 import type { Revision, Store, StoredState } from './store.ts'
-import { selectServedState } from './stored-portal.ts'
 
 type BuildForAuthors = (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
 

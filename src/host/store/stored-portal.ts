@@ -1,13 +1,10 @@
-import type { BuildOptions } from '../../engine/compiler/project/build.ts'
-import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { type Compiler, TooComplex } from '../compiling/compiler.ts'
 import type { SelectedDefinitions } from '../compiling/selection.ts'
 import type { ServedPortal } from '../compiling/served-portal.ts'
 import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { OneByOne } from '../one-by-one.ts'
-import type { Builders, Served } from '../served.ts'
-import { selectServedDefinitions } from '../served-definitions.ts'
+import type { Served } from '../served.ts'
 import { Backoff } from './backoff.ts'
 import { publishDue } from './due.ts'
 import { EarlyPublications } from './early-publications.ts'
@@ -43,16 +40,6 @@ export async function serveStored(options: StoredPortalOptions): Promise<Served 
 
 const selectedOf = ({ published, owners }: StoredState): SelectedDefinitions | null =>
   published && { definitions: published, published, owners }
-
-/** What is served of a store. */
-export function selectServedState(
-  { published, owners }: Pick<StoredState, 'published' | 'owners'>,
-  tools: PortalInput,
-  builders: Builders,
-  options: BuildOptions,
-): Served | null {
-  return published && selectServedDefinitions(published, published, tools, builders, { ...options, owners })
-}
 
 /** A portal that follows a store. */
 export interface Following {
