@@ -189,8 +189,8 @@ module.exports = {
     ),
     rule(
       'no-dev-dependency',
-      'What the product imports is installed with it.',
-      { path: '^(src|office)/' },
+      'What runs in Node is installed with the product; what a browser loads is in its bundles.',
+      { path: '^(src/(server|host|cli|engine)|schemas|office)/', pathNot: '^src/engine/react/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
   ],

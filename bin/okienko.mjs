@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const isThere = (path) => existsSync(fileURLToPath(new URL(path, import.meta.url)))
 
 // A clone that was never installed is told so, instead of a stack trace about a missing package.
-if (!isThere('../node_modules/esbuild')) {
+if (!isThere('../node_modules/fastify')) {
   console.error('The packages are not installed. Run "npm start" or "npm install" in the okienko folder first.')
   process.exit(1)
 }
