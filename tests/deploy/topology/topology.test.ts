@@ -79,7 +79,7 @@ describe('what is open to the internet', () => {
       expect(
         await machine.run(`curl --silent -o /dev/null --write-out '%{http_code}' ${forwarded} ${address}`),
         path,
-      ).toBe('404')
+      ).toMatch(/^40[04]$/)
     }
   })
 })
