@@ -1,6 +1,6 @@
 /**
- * How much a definition may ask of whoever reads it: the compiler (on a vendor's machine, in the host, in the studio's worker)
- * and the browser of a resident. What is over a limit is a diagnostic, or a block that cannot be shown; it never takes longer.
+ * Limits of definitions, in the compiler (on a vendor's machine, in the host, in the studio's worker) and in the browser of a
+ * resident alike. What is over a limit is a diagnostic, or a block that cannot be shown.
  */
 
 /** Characters of a regular expression. */

@@ -37,7 +37,7 @@ export function compileTasks(tools: ProposalTools) {
   }
 }
 
-/** The errors are what counts; nobody reads the warnings of a publication, which would be copied with it. */
+/** Without the diagnostics of what is served: a publication reads its errors alone, and the rest would be copied with it. */
 const withoutDiagnostics = (checked: CheckedProposal): CheckedProposal => ({
   ...checked,
   served: { ...checked.served, diagnostics: [] },

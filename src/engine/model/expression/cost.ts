@@ -10,14 +10,13 @@ export interface CostlyPart extends Range {
 }
 
 /**
- * The smallest part of an expression that takes more than `most` steps by itself; null when the whole takes no more. Lists and
- * texts are as large as the contract says that they can be, else of the language's default sizes; see `steps.ts` for what
- * a step is.
+ * The smallest part of an expression that takes more than `maxSteps` by itself; null when the whole takes no more. Lists and texts
+ * are as large as the contract says that they can be, else of the language's default sizes; `steps.ts` says what a step is.
  */
-export function costlyPart(ast: AstNode, scope: TypeScope, most: number): CostlyPart | null {
+export function costlyPart(ast: AstNode, scope: TypeScope, maxSteps: number): CostlyPart | null {
   const estimator = new CostEstimator(scope)
-  if (estimator.estimate(ast, {}).steps <= most) return null
-  const costly = [...estimator.steps].filter(([, steps]) => steps > most)
+  if (estimator.estimate(ast, {}).steps <= maxSteps) return null
+  const costly = [...estimator.steps].filter(([, steps]) => steps > maxSteps)
   // Parts are estimated before what they are part of: the first has no costly part within it.
   const [node = ast, steps = 0] = costly[0] ?? []
   return { start: node.start, end: node.end, steps }

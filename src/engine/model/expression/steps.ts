@@ -1,7 +1,7 @@
 /**
  * Counts what expressions do while they are evaluated: about one step for each part of one that is evaluated, each member of a
- * list that is looked at, and each ten characters of a text that is read or made. Evaluation is synchronous, so that one count
- * is enough; it is not handed down because every operation adds to it.
+ * list that is looked at, and each ten characters of a text that is read or made. Evaluation is synchronous, so one count in this
+ * module is enough, and operations need not pass it on.
  */
 let left = 2 ** 30
 let ranOut = false
@@ -23,7 +23,7 @@ export function spend(steps: number): void {
   if (left < 0) throw noStepsLeft
 }
 
-/** Whether there are so many steps left, which are spent then. */
+/** Spends steps where so many are left, and returns whether they were. */
 export function take(steps: number): boolean {
   if (left === UNCOUNTED) return true
   left -= steps
@@ -35,7 +35,7 @@ export function take(steps: number): boolean {
 /** The steps of reading or making a text. */
 export const stepsOfText = (text: string): number => Math.ceil(text.length / CHARACTERS_OF_A_STEP)
 
-/** What `run` returns; undefined when it would take more steps than these, or nests deeper than the stack. */
+/** What `run` returns; undefined when it would take more than `steps`, or nests deeper than the stack. */
 export function evaluateWithin<Input, Output>(
   steps: number,
   run: (input: Input) => Output,
@@ -55,7 +55,7 @@ export function evaluateWithin<Input, Output>(
   }
 }
 
-/** What `run` returns, and whether an expression in it was not evaluated because it, or all of them together, took too many steps. */
+/** What `run` returns, and whether an expression in it was given up: alone or together they would take more than `steps`. */
 export function measured<Output>(
   steps: number,
   run: () => Output,

@@ -16,7 +16,7 @@ const uncounted: Spend = () => undefined
 
 /**
  * A regular expression of ECMAScript (with the `u` flag) that takes linear time on every text: all ways through it are
- * followed at once, as automata do, none is tried after another. Each state is looked at once for each character of a text.
+ * followed at once, as an automaton does, instead of one after another. Each state is looked at once for each character.
  */
 export class Pattern {
   readonly #states: State[] = [{ kind: 'match' }]
@@ -61,8 +61,8 @@ export class Pattern {
   }
 
   /**
-   * Adds to `found` the states that take a character which those in `waiting` lead to without one, and empties `waiting`.
-   * Returns whether they lead to a match.
+   * Follows the states in `waiting`, and empties it, without reading a character. Adds to `found` the states that read one. Returns
+   * whether the match is reached.
    */
   #close(
     waiting: number[],
@@ -186,17 +186,17 @@ class Compiler {
 
 /** Whether a character is one of those that a part of a pattern stands for, such as `\d` or `[^@]`. */
 class CharacterTest {
-  readonly #one: RegExp
+  readonly #pattern: RegExp
   /** Of the ASCII characters: 1 is yes, 2 no, 0 not known yet. */
   readonly #ascii = new Uint8Array(128)
 
   constructor(source: string) {
-    this.#one = new RegExp(`^${source}$`, 'u')
+    this.#pattern = new RegExp(`^${source}$`, 'u')
   }
 
   test(code: number): boolean {
-    if (code > 127) return this.#one.test(String.fromCodePoint(code))
-    if (this.#ascii[code] === 0) this.#ascii[code] = this.#one.test(String.fromCharCode(code)) ? 1 : 2
+    if (code > 127) return this.#pattern.test(String.fromCodePoint(code))
+    if (this.#ascii[code] === 0) this.#ascii[code] = this.#pattern.test(String.fromCharCode(code)) ? 1 : 2
     return this.#ascii[code] === 1
   }
 }
