@@ -5,7 +5,7 @@ const MAX_PAUSE_MS = 60_000
 interface Availability {
   /** Attempts in vain since the last reply. */
   failures: number
-  /** When it may be called again, in milliseconds since 1970. */
+  /** When it may be called again. */
   retryAt: number
   /** When it last answered after a failure. */
   recoveredAt: number
@@ -13,7 +13,10 @@ interface Availability {
   closedAt: number
 }
 
-/** What is known of the API of each office: whether it can be reached, wants to be left alone, or is in a break. */
+/**
+ * What is known of the API of each office: whether it can be reached, wants to be left alone, or is in a break. All moments are of one
+ * steady clock, which does not jump when the clock of the machine is set.
+ */
 export class ApiAvailability {
   readonly #offices = new Map<string, Availability>()
 
@@ -26,12 +29,12 @@ export class ApiAvailability {
     return (this.#offices.get(office)?.failures ?? 0) === 0
   }
 
-  /** Milliseconds since 1970; 0 for never. */
+  /** When it last answered after a failure; 0 for never. */
   recoveredAt(office: string): number {
     return this.#offices.get(office)?.recoveredAt ?? 0
   }
 
-  /** Milliseconds since 1970; 0 for never. */
+  /** When the portal last learned that it is in a break; 0 for never. */
   closedAt(office: string): number {
     return this.#offices.get(office)?.closedAt ?? 0
   }

@@ -1,5 +1,6 @@
 import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import type { RenderProblem } from './page-renderer.ts'
+import type { Clock } from './steady-clock.ts'
 
 /** A page that could not be rendered waits so long before it is tried again, and longer after each attempt. */
 const FIRST_PAUSE_MS = 15_000
@@ -16,7 +17,7 @@ export interface FailedPage extends PageOfRevision {
 
 interface Failure extends FailedPage {
   attempts: number
-  /** Milliseconds since 1970. */
+  /** By the steady clock. */
   retryAt: number
 }
 
@@ -33,10 +34,10 @@ export interface PageOfRevision {
 /** Pages that could not be rendered. They are tried again after pauses that grow, not with every visit. */
 export class FailedPages {
   readonly #failures = new LeastRecentlyUsed<string, Failure>(MAX_PAGES)
-  readonly #now: () => number
+  readonly #clock: Pick<Clock, 'now' | 'steadyNow'>
 
-  constructor(now: () => number) {
-    this.#now = now
+  constructor(clock: Pick<Clock, 'now' | 'steadyNow'>) {
+    this.#clock = clock
   }
 
   has(page: PageOfRevision): boolean {
@@ -46,7 +47,7 @@ export class FailedPages {
   /** Whether a page that has failed may be tried again. */
   isRetryDue(page: PageOfRevision): boolean {
     const failure = this.#failures.get(keyOf(page))
-    return failure !== undefined && this.#now() >= failure.retryAt
+    return failure !== undefined && this.#clock.steadyNow() >= failure.retryAt
   }
 
   /** The same, where the caller tries it: the next attempt is later. */
@@ -61,7 +62,7 @@ export class FailedPages {
   add(page: PageOfRevision, problem: RenderProblem): FailedPage | null {
     const known = this.#failures.get(keyOf(page))
     if (known !== undefined) return null
-    const failure = { ...page, problem, since: this.#now(), attempts: 0, retryAt: 0 }
+    const failure = { ...page, problem, since: this.#clock.now(), attempts: 0, retryAt: 0 }
     this.#postpone(failure)
     this.#failures.set(keyOf(page), failure)
     return failure
@@ -78,7 +79,7 @@ export class FailedPages {
 
   #postpone(failure: Failure): void {
     failure.attempts += 1
-    failure.retryAt = this.#now() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failure.attempts - 1))
+    failure.retryAt = this.#clock.steadyNow() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failure.attempts - 1))
   }
 }
 

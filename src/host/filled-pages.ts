@@ -3,9 +3,9 @@ import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
 import type { PageFrame } from '../engine/plan/page-frame.ts'
 import { ApiAvailability, pauseAfter } from './api-availability.ts'
-import { nodeTransport } from './office-calls.ts'
 import type { OfficePage, OfficePages, PageAddress } from './office-pages.ts'
 import { PageReplies } from './page-replies.ts'
+import { type Clock, systemClock } from './steady-clock.ts'
 
 /** A prerendered page older than this is rendered again in the background. */
 const REVALIDATE_AFTER_MS = 10_000
@@ -39,14 +39,14 @@ interface PageRender {
 interface PageEntry {
   /** The calls that the page made last. They are likely to be those of the next render. */
   addresses: readonly string[]
-  /** When the replies of its render were received last, in milliseconds since 1970; null before the first. */
+  /** When the replies of its render were received last, by the steady clock; null before the first. */
   receivedAt: number | null
   /** Whether the last render took longer than a visitor waits. */
   isSlow: boolean
   /** Renders in vain since the last success. */
   failures: number
   failedAt: number
-  /** When it may be rendered again after a failure, in milliseconds since 1970. */
+  /** When it may be rendered again after a failure, by the steady clock. */
   retryAt: number
   /** Resolves when the render under way has ended, well or not. */
   pending: Promise<void> | null
@@ -63,12 +63,6 @@ export interface FilledPagesReports {
 }
 
 const noReports: FilledPagesReports = { ended: () => undefined, warn: () => undefined }
-
-/** Milliseconds since 1970, and a timer whose function cancels it. */
-export interface Clock {
-  readonly now: () => number
-  readonly after: (milliseconds: number, callback: () => void) => () => void
-}
 
 /** A page is not rendered because the portal or the page is closed. */
 class PageClosed extends Error {
@@ -103,11 +97,7 @@ export class FilledPages {
   /** Offices whose failures have been reported. */
   readonly #reported = new Set<string>()
 
-  constructor(
-    pages: OfficePages,
-    reports: FilledPagesReports = noReports,
-    clock: Clock = { now: Date.now, after: nodeTransport.after },
-  ) {
+  constructor(pages: OfficePages, reports: FilledPagesReports = noReports, clock: Clock = systemClock) {
     this.#pages = pages
     this.#reports = reports
     this.#clock = clock
@@ -127,12 +117,12 @@ export class FilledPages {
 
   /** A call of a visitor has been answered by the office API: it can be reached again. */
   noteReply(office: string): void {
-    this.#availability.noteReply(office, this.#clock.now())
+    this.#availability.noteReply(office, this.#clock.steadyNow())
   }
 
   /** A call of a visitor has shown that the office is in a break: what it replied before is not shown any more. */
   noteBreak(office: string): void {
-    this.#availability.noteBreak(office, this.#clock.now())
+    this.#availability.noteBreak(office, this.#clock.steadyNow())
   }
 
   #entryOf(key: string): PageEntry {
@@ -141,8 +131,8 @@ export class FilledPages {
       receivedAt: null,
       isSlow: false,
       failures: 0,
-      failedAt: 0,
-      retryAt: 0,
+      failedAt: Number.NEGATIVE_INFINITY,
+      retryAt: Number.NEGATIVE_INFINITY,
       pending: null,
     }))
   }
@@ -150,7 +140,7 @@ export class FilledPages {
   /** Milliseconds since the replies were received; infinity where there are none that may be shown. */
   #ageOf(office: OfficeBuild, { receivedAt }: PageEntry): number {
     if (receivedAt === null || receivedAt <= this.#availability.closedAt(office.slug)) return Number.POSITIVE_INFINITY
-    return Math.max(0, this.#clock.now() - receivedAt)
+    return Math.max(0, this.#clock.steadyNow() - receivedAt)
   }
 
   #isFresh(office: OfficeBuild, entry: PageEntry): boolean {
@@ -159,7 +149,7 @@ export class FilledPages {
   }
 
   #needsRender(office: OfficeBuild, entry: PageEntry): boolean {
-    const now = this.#clock.now()
+    const now = this.#clock.steadyNow()
     const { slug } = office
     if (entry.pending !== null || this.#ageOf(office, entry) < REVALIDATE_AFTER_MS) return false
     const hasRecovered = entry.failedAt < this.#availability.recoveredAt(slug)
@@ -172,7 +162,7 @@ export class FilledPages {
   #startRender(office: OfficeBuild, address: PageAddress, entry: PageEntry): void {
     if (!this.#pages.mayRenderWithReplies(office, address)) return
     const { slug } = office
-    const startedAt = this.#clock.now()
+    const startedAt = this.#clock.steadyNow()
     this.#concurrent.set(slug, (this.#concurrent.get(slug) ?? 0) + 1)
     entry.pending = this.#render(office, address, entry)
       .then(
@@ -180,7 +170,7 @@ export class FilledPages {
         (error: unknown) => this.#fail(office, address, entry, error),
       )
       .finally(() => {
-        entry.isSlow = this.#clock.now() - startedAt > MAX_WAIT_MS
+        entry.isSlow = this.#clock.steadyNow() - startedAt > MAX_WAIT_MS
         entry.pending = null
         const left = (this.#concurrent.get(slug) ?? 1) - 1
         if (left > 0) this.#concurrent.set(slug, left)
@@ -210,7 +200,7 @@ export class FilledPages {
       return 'rendered'
     } finally {
       calls.end()
-      if (calls.restMs > 0) this.#availability.rest(office.slug, this.#clock.now() + calls.restMs)
+      if (calls.restMs > 0) this.#availability.rest(office.slug, this.#clock.steadyNow() + calls.restMs)
     }
   }
 
@@ -234,7 +224,7 @@ export class FilledPages {
   }
 
   #succeed({ slug }: OfficeBuild, entry: PageEntry, outcome: RenderOutcome): void {
-    const now = this.#clock.now()
+    const now = this.#clock.steadyNow()
     entry.receivedAt = now
     entry.failures = 0
     this.#availability.noteReply(slug, now)
@@ -244,7 +234,7 @@ export class FilledPages {
 
   #fail(office: OfficeBuild, address: PageAddress, entry: PageEntry, error: unknown): void {
     const { slug } = office
-    const now = this.#clock.now()
+    const now = this.#clock.steadyNow()
     entry.failedAt = now
     if (error instanceof PageClosed) {
       entry.receivedAt = null
@@ -271,12 +261,13 @@ export class FilledPages {
     const { receivedAt } = entry
     if (render === undefined || receivedAt === null || this.#ageOf(office, entry) >= MAX_AGE_MS) return null
     const now = this.#clock.now()
+    const received = now - (this.#clock.steadyNow() - receivedAt)
     const isShown = !this.#isFresh(office, entry)
-    const age = isShown ? `${receivedAt} ${todayInWarsaw(now)}` : ''
+    const age = isShown ? `${Math.round(received / 60_000)} ${todayInWarsaw(now)}` : ''
     const variant = `${this.#pages.keyOf(office, address)} ${age}`
     const known = render.variants.get(variant)
     if (known !== undefined) return known
-    const page = this.#pages.filled(office, address, render.frame, { receivedAt, now, isShown })
+    const page = this.#pages.filled(office, address, render.frame, { receivedAt: received, now, isShown })
     if (page === null) return null
     render.variants.set(variant, page)
     // With its compressed forms.

@@ -10,6 +10,7 @@ import { type PageContent, PageTemplate } from './page-html.ts'
 import { languageOf } from './page-language.ts'
 import { type PageRenderer, RenderFailure, revisionIdOf } from './page-renderer.ts'
 import { pagePolicy } from './security.ts'
+import { type Clock, systemClock } from './steady-clock.ts'
 
 /** The page that a browser requests. */
 export interface PageAddress {
@@ -48,8 +49,8 @@ const MAX_PLANS = 100
 const MAX_FALLBACKS = 3
 
 export interface OfficePagesOptions {
-  /** Milliseconds since 1970. */
-  readonly now?: () => number
+  /** The clock of the process when left out. */
+  readonly clock?: Pick<Clock, 'now' | 'steadyNow'>
   /** The builds of an office before the active one, the latest first. */
   readonly earlier?: (slug: string) => readonly OfficeBuild[]
   /** Called when a page of a revision turns out not to be rendered, once until it can be. */
@@ -73,7 +74,7 @@ export class OfficePages {
     this.#template = new PageTemplate(app)
     this.#renderer = renderer
     this.#options = options
-    this.#failures = new FailedPages(options.now ?? Date.now)
+    this.#failures = new FailedPages(options.clock ?? systemClock)
   }
 
   /** Ends the threads that render. */

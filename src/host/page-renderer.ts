@@ -123,6 +123,6 @@ async function renderInThread(
 
 function failureOf(error: unknown): unknown {
   if (error instanceof TaskTimeout) return new RenderFailure('time', error)
-  if (error instanceof TaskFailed) return new RenderFailure('memory', error)
+  if (error instanceof TaskFailed && error.isOutOfMemory) return new RenderFailure('memory', error)
   return error instanceof QueueFullError ? error : new RenderFailure('error', error)
 }

@@ -66,6 +66,7 @@ async function setUp(answer: (response: ServerResponse) => void, app = drawingAp
   const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
   const office = officeBuild('jasnowola', { api: `${base}/okienko/v1/`, documents })
   let time = 1_800_000_000_000
+  let error = 0
   const timers = new Set<() => void>()
   const pages = new OfficePages(app, renderer)
   const reports: string[] = []
@@ -74,7 +75,8 @@ async function setUp(answer: (response: ServerResponse) => void, app = drawingAp
     warn: (slug: string) => void reports.push(`warned of ${slug}`),
   }
   const filled = new FilledPages(pages, report, {
-    now: () => time,
+    now: () => time + error,
+    steadyNow: () => time,
     after: (_milliseconds, callback) => {
       timers.add(callback)
       return () => timers.delete(callback)
@@ -94,6 +96,10 @@ async function setUp(answer: (response: ServerResponse) => void, app = drawingAp
     textOf,
     pass: (milliseconds: number) => {
       time += milliseconds
+    },
+    /** Sets the clock of the machine wrong by so many milliseconds. */
+    setWrong: (milliseconds: number) => {
+      error = milliseconds
     },
     /** Ends every wait of a page. */
     endWaits: () => {
@@ -157,6 +163,16 @@ describe('a page with the replies of the office API', () => {
     answerWith(value('3'))
     pass(60_000)
     expect(await textOf()).toBe('with 3')
+  })
+
+  test('is not kept longer because the clock of the machine was wrong for a while', async () => {
+    const { textOf, pass, setWrong, answerWith } = await setUp(value('1'))
+    setWrong(7_200_000)
+    await textOf()
+    setWrong(0)
+    answerWith(value('2'))
+    pass(60_000)
+    expect(await textOf()).toBe('with 2')
   })
 
   test('stays the same page for browsers that have it while the replies are equal, and not on another day', async () => {

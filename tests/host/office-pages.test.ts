@@ -39,7 +39,7 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
     close: async () => undefined,
   }
   const pages = new OfficePages(drawingApp(''), renderer, {
-    now: () => time,
+    clock: { now: () => time, steadyNow: () => time },
     earlier: () => earlier,
     onFailure: (office, page) => failures.push(`${office.slug} ${page.place} ${page.problem}`),
   })

@@ -111,7 +111,8 @@ export class ThreadedCompiler implements Compiler {
     } catch (error) {
       if (error instanceof QueueFullError) throw new CompilerBusy('Too many tasks wait', { cause: error })
       // A `RangeError` is a stack that nested definitions have used up.
-      const isTooComplex = error instanceof TaskTimeout || error instanceof TaskFailed || error instanceof RangeError
+      const isOutOfMemory = error instanceof TaskFailed && error.isOutOfMemory
+      const isTooComplex = error instanceof TaskTimeout || error instanceof RangeError || isOutOfMemory
       throw isTooComplex ? new TooComplex(error) : error
     }
   }

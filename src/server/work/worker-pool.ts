@@ -45,11 +45,15 @@ export class TaskTimeout extends Error {
   }
 }
 
-/** The thread of a task ended before the task did, for want of memory for example. */
+/** The thread of a task ended before the task did. */
 export class TaskFailed extends Error {
+  /** Whether the task wanted more memory than it may have; else the thread could not start, or has ended itself. */
+  readonly isOutOfMemory: boolean
+
   constructor(task: string, cause: unknown) {
     super(`The thread of the task ${task} ended before it did`, { cause })
     this.name = 'TaskFailed'
+    this.isOutOfMemory = codeOf(cause) === OUT_OF_MEMORY
   }
 }
 
@@ -148,6 +152,9 @@ export class WorkerPool {
 /** Whether an error is that of a thread that ended, not one that the task has thrown. */
 function hasThreadEnded(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return code === 'ERR_WORKER_OUT_OF_MEMORY' || error.message.startsWith('worker exited with code')
+  return codeOf(error) === OUT_OF_MEMORY || error.message.startsWith('worker exited with code')
 }
+
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
