@@ -24,7 +24,17 @@ export type SelectOptions = Pick<BuildOptions, 'office' | 'api' | 'at'>
 export interface CompiledOffice
   extends Pick<
     OfficeBuild,
-    'slug' | 'hosts' | 'api' | 'proxied' | 'origins' | 'recaptcha' | 'frames' | 'path' | 'changesAt' | 'documents'
+    | 'slug'
+    | 'hosts'
+    | 'api'
+    | 'proxied'
+    | 'origins'
+    | 'recaptcha'
+    | 'frames'
+    | 'path'
+    | 'changesAt'
+    | 'documents'
+    | 'identity'
   > {
   /** Names of the pictures that it shows, without their folder. */
   readonly pictures: readonly string[]
@@ -62,11 +72,24 @@ export function selectAsData(
 }
 
 function asData(office: OfficeBuild, withDocuments: boolean): CompiledOffice {
-  const { slug, hosts, api, proxied, origins, recaptcha, frames, images = new Map(), path, changesAt = null } = office
+  const {
+    slug,
+    hosts,
+    api,
+    proxied,
+    origins,
+    recaptcha,
+    frames,
+    images = new Map(),
+    path,
+    changesAt = null,
+    identity,
+  } = office
   const names = office.office?.spec.names ?? []
   return {
     ...{ slug, hosts, api, proxied, origins, recaptcha, frames, changesAt },
     ...(path !== undefined && { path }),
+    ...(identity && { identity }),
     pictures: [...images.keys()],
     names: new Map(names.map(({ id, value }) => [id, value.value])),
     documents: withDocuments ? new Map(office.documents) : new Map(),
