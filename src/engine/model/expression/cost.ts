@@ -1,5 +1,5 @@
 import { DEFAULT_LIST_MEMBERS, DEFAULT_TEXT_CHARACTERS } from '../limits.ts'
-import { patternOf } from '../pattern/pattern.ts'
+import { statesOf } from '../pattern/pattern.ts'
 import type { ValueType } from '../types.ts'
 import { type AstNode, type AstNodeOf, isMacro, type Macro, type Range } from './ast.ts'
 import type { TypeScope } from './typed-expression.ts'
@@ -182,7 +182,7 @@ class CostEstimator {
     const other = all[1]?.size.length ?? 1
     switch (name) {
       case 'matches':
-        return simple(all, 4 * (size.length + 1) * (1 + statesOf(args[0])))
+        return simple(all, 4 * (size.length + 1) * (1 + statesIn(args[0])))
       case 'contains':
         return simple(all, ofText(size.length) * ofText(other))
       case 'split': {
@@ -222,5 +222,7 @@ const simple = (parts: readonly Estimate[], more = 0): Estimate => ({
   size: scalarSize(1),
 })
 
-const statesOf = (pattern: AstNode | undefined): number =>
-  (pattern?.kind === 'literal' && typeof pattern.value === 'string' ? patternOf(pattern.value)?.states : null) ?? 1
+function statesIn(pattern: AstNode | undefined): number {
+  const states = pattern?.kind === 'literal' && typeof pattern.value === 'string' ? statesOf(pattern.value) : null
+  return typeof states === 'number' ? states : 1
+}

@@ -94,16 +94,44 @@ const STEPS_OF_A_STATE = 4
 /** The number of the state that is a match. */
 const MATCH = 0
 
-/** Why a pattern is not accepted; null when it is. */
+/** Why a pattern is not accepted; null when it is. Fast: a file may have thousands of patterns that are never used. */
 export function problemOf(source: string): PatternProblem | null {
+  const states = statesOf(source)
+  return typeof states === 'number' ? null : states
+}
+
+/** The states of the automaton of a pattern, counted without making it; or why it is not accepted. */
+export function statesOf(source: string): number | PatternProblem {
   try {
-    new Pattern(source)
-    return null
+    const states = 1 + stateCountOf(parsePattern(source))
+    // What is too large says which part is.
+    return states <= MAX_PATTERN_STATES ? states : new Pattern(source).states
   } catch (error) {
     if (error instanceof PatternError) return error.problem
     throw error
   }
 }
+
+/** The states that `Compiler` makes of a node. */
+function stateCountOf(node: PatternNode): number {
+  switch (node.kind) {
+    case 'character':
+    case 'assertion':
+      return 1
+    case 'sequence':
+      return sum(node.of.map(stateCountOf))
+    case 'choice':
+      return sum(node.of.map(stateCountOf)) + node.of.length - 1
+    case 'repetition': {
+      const once = stateCountOf(node.of)
+      const { least, most } = node
+      const optional = most === null ? 1 + once : Math.max(0, most - least) * (1 + once)
+      return optional + least * once
+    }
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 const MAX_KEPT_PATTERNS = 200
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_PATTERN_STATES } from '../../../../src/engine/model/limits.ts'
-import { Pattern, problemOf } from '../../../../src/engine/model/pattern/pattern.ts'
+import { Pattern, problemOf, statesOf } from '../../../../src/engine/model/pattern/pattern.ts'
 
 const atoms = fc.constantFrom(
   ...[
@@ -116,6 +116,20 @@ describe('what is wrong with a pattern', () => {
 
   it('is that it is too long where nobody could read it', () => {
     expect(problemOf('a'.repeat(501))).toEqual({ reason: 'too-long', start: 500, end: 501 })
+  })
+
+  it('is found without making the automaton: its states are counted', () => {
+    fc.assert(
+      fc.property(patterns, (source) => {
+        expect(statesOf(source)).toBe(new Pattern(source).states)
+      }),
+    )
+  })
+
+  it('takes no longer to find for a large pattern than for a small one', () => {
+    const started = performance.now()
+    for (let index = 0; index < 20_000; index++) problemOf(`${index}(?:a{50}){38}`)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   it('is found without writing out what is repeated a thousand million times', () => {
