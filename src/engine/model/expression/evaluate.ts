@@ -90,13 +90,13 @@ function takesFixedSteps(tree: Tree): boolean {
       return typeof tree[1] === 'string' || takesFixedSteps(tree[1])
     case '==':
     case '!=':
-      return operandsOf(tree).some(isShort) && operandsOf(tree).every(takesFixedSteps)
-    case 'has':
-      return true
     case '<':
     case '<=':
     case '>':
     case '>=':
+      return operandsOf(tree).some(isShort) && operandsOf(tree).every(takesFixedSteps)
+    case 'has':
+      return true
     case '&&':
     case '||':
     case '!':

@@ -64,8 +64,8 @@ export const operations = {
   double: decimalOf,
   day: ofText((text) => parsePlainDate(text) ?? undefined),
   sum: sumOf,
-  startsWith: ofTexts((text, start) => text.startsWith(start)),
-  endsWith: ofTexts((text, end) => text.endsWith(end)),
+  startsWith: ofTexts((text, start) => text.startsWith(made(start))),
+  endsWith: ofTexts((text, end) => text.endsWith(made(end))),
   contains: ofTexts((text, part) => {
     spend(stepsOfText(text) * stepsOfText(part))
     return text.includes(part)
@@ -166,6 +166,10 @@ function ofOrdered(
 ): (left: Operand, right: Operand) => boolean | undefined {
   return (left, right) => {
     const comparable = isNumber(left) ? isNumber(right) : typeof left === typeof right
+    if (typeof left === 'string' && typeof right === 'string') {
+      const shorter = left.length < right.length ? left : right
+      if (shorter.length > SHORT) spend(stepsOfText(shorter))
+    }
     return comparable && isOrdered(left) && isOrdered(right) ? compare(left, right) : undefined
   }
 }

@@ -13,6 +13,7 @@ const scope: Record<string, Value> = {
   lists: numbers.map(() => numbers),
   long: 'ab'.repeat(50_000),
   letter: 'a'.repeat(50_000),
+  letters: 'a'.repeat(50_001),
 }
 
 const outcome = (tree: Tree): string => {
@@ -36,6 +37,9 @@ describe('the steps of an expression', () => {
     'numbers.map(a, numbers + numbers + numbers)',
     'numbers.map(a, sum(numbers) + sum(numbers))',
     'numbers.map(a, size(long))',
+    'numbers.map(a, letter < letters)',
+    'numbers.map(a, letters.startsWith(letter))',
+    'numbers.map(a, letters.endsWith(letter))',
   ])('%s ends when they are over', (cel) => {
     expect(outcome(treeOfCel(cel))).toBe('too many steps')
   })
