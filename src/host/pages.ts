@@ -12,6 +12,7 @@ import type { LivePortal } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { OfficePages, type PageAddress } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
+import { isPagePath } from './page-path.ts'
 import { openPageRenderer } from './page-renderer.ts'
 import { inert, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
@@ -96,7 +97,7 @@ const sendPages =
   (portal: LivePortal, pages: OfficePages, filled: FilledPages, earlyHints: boolean) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = (request.raw.url ?? '').split('?')
-    if (!isNavigation(path)) return sendMissing(portal, request, reply)
+    if (!isPagePath(path)) return sendMissing(portal, request, reply)
     const office = portal.byHost(request.host)
     if (office === null) return sendNoOffice(portal, request, reply)
     const address = addressOf(request)
@@ -192,11 +193,4 @@ const sendText = (text: string, type: string, request: FastifyRequest, reply: Fa
 function originOf({ protocol, host }: FastifyRequest): string | null {
   const written = `${protocol}://${host}`
   return URL.canParse(written) ? new URL(written).origin : null
-}
-
-/** Addresses of pages: no file extension, no dot segments, nothing below the paths that hold no pages. */
-function isNavigation(path: string): boolean {
-  if (!path.startsWith('/') || path.startsWith('//')) return false
-  if (/^\/(?:api|assets|_portal|_reports|studio)(?:\/|$)/.test(path)) return false
-  return !/\.[^/]*$|\/\.{1,2}\/|%2f|%5c|\\/i.test(path)
 }

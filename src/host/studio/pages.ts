@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControl } from '../built-app.ts'
+import { hasExtension } from '../page-path.ts'
 import { sendPlain } from '../plain-pages.ts'
 
 const policy = (rules: Readonly<Record<string, string>>): string =>
@@ -83,7 +84,7 @@ export async function addStudioPages(server: FastifyInstance, folder: string): P
 function page(server: FastifyInstance, url: string, html: string | null, policyFor: (origin: string) => string): void {
   const send = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [path = ''] = request.url.split('?')
-    const isPage = !/\.[^/]*$|^\/studio\/(?:api|assets)(?:\/|$)/.test(path)
+    const isPage = !hasExtension(path) && !/^\/studio\/(?:api|assets)(?:\/|$)/.test(path)
     const origin = `${request.protocol}://${request.host}`
     if (html === null || !isPage || !URL.canParse(origin)) return sendPlain(reply, 404, 'not-found')
     return reply
