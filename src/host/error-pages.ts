@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { failedOffice } from './failed-office.ts'
 import { failurePage } from './failure-page.ts'
@@ -30,6 +31,8 @@ export class ErrorPages {
       if (office === null) continue
       const { html } = failurePage('unavailable', office, null, true)
       for (const host of build.hosts.filter(isFolderName)) count += await this.#writePage([host], html)
+      // Making two thousand pages takes a second, in which residents are answered.
+      await setImmediate()
     }
     return count
   }

@@ -201,6 +201,17 @@ describe('pages for a server in front', () => {
     expect(await pages.write([lipiny, officeBuild('other', { identity })])).toBe(1)
   })
 
+  test('of a fleet are made while residents are answered', async () => {
+    const offices = Array.from({ length: 50 }, (_, index) => officeBuild(`office-${index}`, { identity }))
+    const pages = new ErrorPages(temporaryFolder())
+    await pages.write(offices)
+    let turns = 0
+    const timer = setInterval(() => turns++, 0)
+    onTestFinished(() => clearInterval(timer))
+    await pages.write(offices)
+    expect(turns).toBeGreaterThan(0)
+  })
+
   test('follow what a running portal serves', async () => {
     const folder = temporaryFolder()
     const portal = livePortal([lipiny])
