@@ -166,7 +166,7 @@ export class FilledPages {
     this.#concurrent.set(slug, (this.#concurrent.get(slug) ?? 0) + 1)
     entry.pending = this.#render(office, address, entry)
       .then(
-        (outcome) => this.#succeed(office, entry, outcome),
+        (outcome) => this.#succeed(office, entry, outcome, startedAt),
         (error: unknown) => this.#fail(office, address, entry, error),
       )
       .finally(() => {
@@ -223,9 +223,10 @@ export class FilledPages {
     }
   }
 
-  #succeed({ slug }: OfficeBuild, entry: PageEntry, outcome: RenderOutcome): void {
+  #succeed({ slug }: OfficeBuild, entry: PageEntry, outcome: RenderOutcome, startedAt: number): void {
     const now = this.#clock.steadyNow()
-    entry.receivedAt = now
+    // Replies that were received before the portal learned of a break are not shown after it.
+    entry.receivedAt = startedAt > this.#availability.closedAt(slug) ? now : null
     entry.failures = 0
     this.#availability.noteReply(slug, now)
     this.#reported.delete(slug)

@@ -405,6 +405,22 @@ describe('while the office API gives no new replies', () => {
     expect(await textOf()).toBe('-')
   })
 
+  test('replies that were requested before a break are not shown after it', async () => {
+    const { office, filled, textOf, pass, endWaits, answerWith } = await setUp(value('1'))
+    const late = held('before the break')
+    answerWith(late.answer)
+    const first = textOf()
+    pass(1_000)
+    filled.noteBreak(office.slug)
+    pass(1_000)
+    late.letGo()
+    expect(await first).toBe('-')
+    answerWith(broken)
+    const second = textOf()
+    endWaits()
+    expect(await second).toBe('-')
+  })
+
   test('another revision of the office has no data of the one before', async () => {
     const { office, textOf, answerWith } = await setUp(value('1'))
     await textOf()
