@@ -76,19 +76,24 @@ async function* chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
 /** A reply has more bytes than whoever asked for it reads. */
 export class ReplyTooLong extends Error {}
 
-/** Throws `ReplyTooLong` where there are more bytes. */
-async function* bounded(chunks: AsyncIterable<Uint8Array>, most: number): AsyncIterable<Uint8Array> {
+/** Throws `ReplyTooLong` where there are more bytes. `count` is told of those of each chunk, and may throw, too. */
+async function* bounded(
+  chunks: AsyncIterable<Uint8Array>,
+  most: number,
+  count: (bytes: number) => void = () => undefined,
+): AsyncIterable<Uint8Array> {
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
+    count(chunk.length)
     if (size > most) throw new ReplyTooLong('The reply is too long')
     yield chunk
   }
 }
 
-/** The text of a reply of so many bytes at most. Throws `ReplyTooLong`. */
-export async function boundedText(response: Response, most: number): Promise<string> {
+/** The text of a reply of so many bytes at most. Throws `ReplyTooLong`. `count`: see `bounded`. */
+export async function boundedText(response: Response, most: number, count?: (bytes: number) => void): Promise<string> {
   const pieces: Uint8Array[] = []
-  for await (const chunk of bounded(chunksOf(response), most)) pieces.push(chunk)
+  for await (const chunk of bounded(chunksOf(response), most, count)) pieces.push(chunk)
   return Buffer.concat(pieces).toString('utf8')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { OFFICE_NAME } from '../../schemas/telemetry/requests.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { OfficeReply } from '../engine/plan/page-frame.ts'
-import { boundedText } from './office-calls.ts'
+import { boundedText, ReplyTooLong } from './office-calls.ts'
 import { isFromGateway, upstreamPath } from './proxy-policy.ts'
 
 /** Milliseconds that all calls of a page may take. */
@@ -65,6 +65,12 @@ export class PageReplies {
     return hash.digest('base64url')
   }
 
+  /** Counts bytes as they arrive: the calls of a page are answered at the same time. */
+  #count(bytes: number): void {
+    this.#bytes += bytes
+    if (this.#bytes > MAX_PAGE_REPLY_BYTES) throw new ReplyTooLong('The replies of the page are too long')
+  }
+
   async #read(address: string): Promise<void> {
     const path = upstreamPath(address, this.#base)
     if (path === null) throw new Error('Not a call of the office API')
@@ -74,8 +80,7 @@ export class PageReplies {
       throw new Error(`The office API is not reached: ${reply.status}`)
     this.restMs = Math.max(this.restMs, restOf(reply))
     this.isInBreak ||= reply.status === 503
-    const text = await boundedText(reply, Math.min(MAX_REPLY_BYTES, MAX_PAGE_REPLY_BYTES - this.#bytes))
-    this.#bytes += text.length
+    const text = await boundedText(reply, MAX_REPLY_BYTES, (bytes) => this.#count(bytes))
     this.replies.set(address, { status: reply.status, text })
   }
 }
