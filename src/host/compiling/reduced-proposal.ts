@@ -1,4 +1,5 @@
 import { isOfficeFile } from '../../engine/compiler/project/folder.ts'
+import { picturesNamedIn } from '../named-pictures.ts'
 import { isOnTrial, isSameShared, type Published, sharedFor } from '../published.ts'
 import type { Definitions } from '../served-definitions.ts'
 import type { CheckedProposal, CheckedState, Proposal } from '../store/proposal.ts'
@@ -65,10 +66,6 @@ export function completedCheck(checked: CheckedProposal, { state, next }: Propos
     },
   }
 }
-
-/** The pictures that texts of offices' files name. */
-export const picturesNamedIn = (texts: readonly string[], images: Published['images']): Published['images'] =>
-  new Map([...images].filter(([path]) => texts.some((text) => text.includes(path.replace(/^offices\//, '')))))
 
 /** Without what else the object may hold, which would be copied with it. */
 const definitionsOf = ({ shared, offices, images, trial }: Definitions): Definitions => ({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DefinitionFiles } from '../../engine/compiler/project/folder.ts'
+import { picturesNamedIn } from '../named-pictures.ts'
 import type { Published } from '../published.ts'
 import type { PortalSource } from '../source.ts'
 import { textOf } from './revisions.ts'
@@ -72,8 +73,7 @@ export class StudioTexts {
   /** The published pictures that these texts name in place of the folder's: they are in no folder. */
   picturesIn(files: DefinitionFiles): Published['images'] {
     const texts = [...this.#texts].flatMap(([path, { text }]) => (files.get(path) === text ? [text] : []))
-    const isNamed = (path: string): boolean => texts.some((text) => text.includes(path.replace(/^offices\//, '')))
-    return new Map([...this.#images].filter(([path]) => isNamed(path)))
+    return picturesNamedIn(texts, this.#images)
   }
 
   /** What marks a file of the folder as it is now; undefined when there is none. */
