@@ -44,7 +44,7 @@ export class StoredCheckResults implements CheckResults {
   async save({ query }: Pick<Connection, 'query'>): Promise<void> {
     const unsaved = this.#unsaved
     this.#unsaved = new Map()
-    const rows = [...unsaved].map(([key, result]) => ({ key, result }))
+    const rows = [...unsaved].map(([key, result]) => ({ key, result })).filter(isStorable)
     try {
       await query(
         `insert into okienko_check_results (key, result)
@@ -69,3 +69,10 @@ export class StoredCheckResults implements CheckResults {
     return `${this.#product}:${key}`
   }
 }
+
+/**
+ * Whether the database can hold a result: no text of its JSON may have a NUL or half of a character, and warnings quote what
+ * authors write. One that it cannot hold would keep those of all other offices from being written.
+ */
+const isStorable = (row: { readonly result: CheckResult }): boolean =>
+  !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(row.result))

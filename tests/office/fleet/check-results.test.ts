@@ -31,6 +31,18 @@ describe('results of checks in a store', () => {
     expect(results.get('key')).toEqual(result)
   })
 
+  it('are kept though the database cannot hold one of them', async () => {
+    const store = await (await onPglite())()
+    const saving = new StoredCheckResults('compiler')
+    saving.set('nul', { ...result, textKeys: ['a\0b'] })
+    saving.set('half of a character', { ...result, textKeys: ['\ud83d'] })
+    saving.set('key', result)
+    await saving.save(store.connection)
+    const results = await loadedFrom(store)
+    expect(results.get('key')).toEqual(result)
+    expect(results.get('nul')).toBeUndefined()
+  })
+
   it('are not found by a process with another compiler', async () => {
     const results = await loadedFrom(await storeWithResult(), 'another')
     expect(results.get('key')).toBeUndefined()
