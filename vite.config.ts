@@ -1,31 +1,18 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { beforePaint } from './scripts/lib/before-paint.ts'
 import { chunkGroups, firstLine, modulesInManifest, preloadShell } from './scripts/lib/chunks.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
+import { trimRouter } from './scripts/lib/trim-router.ts'
 
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
-
-/** Without the warnings to developers, with which react-router comes unless asked. */
-const routerWithoutWarnings: Plugin = {
-  name: 'router-without-warnings',
-  apply: 'build',
-  config: () => {
-    const built = (file: string) => `${import.meta.dirname}/node_modules/react-router/dist/production/${file}.mjs`
-    const alias = [
-      { find: /^react-router$/, replacement: built('index') },
-      { find: /^react-router\/dom$/, replacement: built('dom-export') },
-    ]
-    return { resolve: { alias } }
-  },
-}
 
 export default defineConfig({
   plugins: [
     react(),
     trimRjsf(),
-    routerWithoutWarnings,
+    trimRouter(import.meta.dirname),
     modulesInManifest(import.meta.dirname),
     preloadShell(),
     beforePaint(),

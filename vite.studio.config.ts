@@ -3,15 +3,16 @@ import { defineConfig } from 'vite'
 import type { Modules } from './scripts/lib/chunks.ts'
 import { previewModules } from './scripts/lib/preview-modules.ts'
 import { trimRjsf } from './scripts/lib/trim-rjsf.ts'
+import { trimRouter } from './scripts/lib/trim-router.ts'
 
 /** Where the host answers during development. */
 const host = process.env.OKIENKO_HOST ?? 'http://localhost:8080'
 
-/** One file for the icons that only a definition names: each would be a file of its own. The kit's own are where it is. */
-function otherIcons(id: string, modules: Modules): string | null {
+/** One file for the icons of the kit, and one for those that only a definition names: each would be a file of its own. */
+function iconsOf(id: string, modules: Modules): string | null {
   if (!/[\\/]primeicons[\\/]raw-svg[\\/]/.test(id)) return null
   const { importers = [] } = modules.getModuleInfo(id) ?? {}
-  return importers.some((importer) => importer.endsWith('icons-core.ts')) ? null : 'icons'
+  return importers.some((importer) => importer.endsWith('icons-core.ts')) ? 'icons-core' : 'icons'
 }
 
 /** The studio (src/studio): the page that administrators open, and the page in the frame of its preview. */
@@ -19,7 +20,7 @@ export default defineConfig({
   root: 'src/studio',
   base: '/studio/',
   publicDir: false,
-  plugins: [react(), trimRjsf(), previewModules()],
+  plugins: [react(), trimRjsf(), trimRouter(import.meta.dirname), previewModules()],
   server: { proxy: { '/studio/api': { target: host } }, fs: { allow: ['../..'] } },
   worker: { format: 'es' },
   build: {
@@ -32,7 +33,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: { studio: 'src/studio/index.html', preview: 'src/studio/preview.html' },
-      output: { codeSplitting: { groups: [{ debugName: 'icons', name: otherIcons }] } },
+      output: { codeSplitting: { groups: [{ debugName: 'icons', name: iconsOf }] } },
     },
   },
 })

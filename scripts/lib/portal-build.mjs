@@ -17,6 +17,7 @@ const portal = {
     'scripts/lib/chunks.ts',
     'scripts/lib/before-paint.ts',
     'scripts/lib/trim-rjsf.ts',
+    'scripts/lib/trim-router.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ],

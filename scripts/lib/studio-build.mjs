@@ -13,6 +13,7 @@ const studio = {
     'scripts/lib/studio-build.mjs',
     'scripts/lib/preview-modules.ts',
     'scripts/lib/trim-rjsf.ts',
+    'scripts/lib/trim-router.ts',
     'tsconfig.base.json',
     'package-lock.json',
   ],
