@@ -138,8 +138,8 @@ function answerError(
     const seconds = error instanceof TooMany ? error.seconds : BUSY_SECONDS
     return reply.code(429).header('retry-after', seconds).send(refusal('tooMany').body)
   }
-  // Nobody waits for it any more.
-  if (request.raw.destroyed) return reply.code(503).send(refusal('unavailable').body)
+  // Nobody waits for it any more. The request itself counts as destroyed once it has been read.
+  if (reply.raw.destroyed) return reply.code(503).send(refusal('unavailable').body)
   if (error instanceof TooComplex) {
     const { slug: office = null } = request.params as { readonly slug?: string }
     request.log.warn({ err: error, office }, 'a check in the studio was ended')

@@ -69,6 +69,19 @@ test('a draft whose check takes too long is refused and kept', async () => {
   expect(file.text).not.toBe(text)
 })
 
+test('a browser is told that a draft is too complex', async () => {
+  const { server } = await openThreadedStudio(1)
+  const wanda = await signIn(server, 'wanda')
+  await wanda.draft('a', officeText('a', '# newer\n'))
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${address}/studio/api/offices/a/review`, {
+    method: 'POST',
+    headers: { ...wanda.headers, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect({ status: reply.status, body: await reply.json() }).toEqual({ status: 422, body: { error: 'tooComplex' } })
+})
+
 test('while a heavy draft is checked, drafts of another office are published', async () => {
   const { server } = await openThreadedStudio()
   const [ewa, wanda] = [await signIn(server, 'ewa'), await signIn(server, 'wanda')]
