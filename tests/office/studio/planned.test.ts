@@ -210,7 +210,9 @@ test('beside a folder that is served, a plan is published when it is due, and co
   const source = { input } as unknown as PortalSource
   const texts = new StudioTexts()
   texts.inSource(source)
-  let now = Date.parse('2026-11-23T10:00:00Z')
+  // After what other tests have published at its time, which would be reported as published early.
+  let now = Date.parse('2027-01-15T10:00:00Z')
+  const due = new Date('2027-02-01T05:00:00Z')
   const served: unknown[] = []
   const failures: unknown[] = []
   const studio = studioBesideFolder({ opened: Promise.resolve(store) } as unknown as Keeper, texts, source, {
@@ -225,14 +227,14 @@ test('beside a folder that is served, a plan is published when it is due, and co
   const text = officeText('b').replace('Urząd b', 'Zaplanowany')
   const base = (await publishing.live('offices/b.yaml'))?.id ?? null
   const by = { author: 'wanda', message: 'x', byVendor: false }
-  const outcome = await publishing.publish({ path: 'offices/b.yaml', text, base, ...by, due: new Date(AT) })
+  const outcome = await publishing.publish({ path: 'offices/b.yaml', text, base, ...by, due })
   expect(outcome?.kind).toBe('planned')
   await folder?.publishing(async () => undefined)
   expect(served).toEqual([])
   const full = new Error('The disk is full')
   vi.spyOn(store, 'publish').mockRejectedValueOnce(full)
   onTestFinished(() => void vi.restoreAllMocks())
-  now = Date.parse(AT)
+  now = due.getTime()
   // A plan that cannot be carried out now is no failure of what was published.
   expect(await folder?.publishing(async () => 'published')).toBe('published')
   await vi.waitFor(() => expect(served).toEqual([text]), { timeout: 60_000, interval: 50 })
