@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PortalPlan } from '../../../src/engine/plan/portal.ts'
 import type { LivePortal } from '../../../src/host/live-portal.ts'
 import type { Store } from '../../../src/host/store/store.ts'
 import { kinds, onPglite } from '../fleet/stores.ts'
@@ -18,9 +19,11 @@ const own = `ownServices:
         columns: { gatunek: { label: { pl: Gatunek } } }
 `
 
+/** Numbers of the services in the document that a browser fetches first. */
 const servedBy = (portal: LivePortal, slug: string): readonly number[] => {
-  const office = portal.offices.find((one) => one.slug === slug)?.office
-  return (office?.services ?? []).map(({ spec }) => spec.service.value)
+  const documents = portal.offices.find((office) => office.slug === slug)?.documents
+  const plan: PortalPlan = JSON.parse(documents?.get('portal.pl.json') ?? '{ "services": [] }')
+  return plan.services.map(({ id }) => Number(id))
 }
 
 test.each(kinds)(
