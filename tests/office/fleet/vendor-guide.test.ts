@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { authoringBuilder } from '../../../src/engine/authoring/build.ts'
@@ -29,6 +29,8 @@ function release(change: (text: string) => string = (text) => text): string {
   const app = Object.entries(builtApp()).map(([path, text]) => [`dist/portal/${path}`, text] as const)
   const root = temporaryFolder(Object.fromEntries([...files, ...app]))
   cpSync(join(packageRoot(), 'schemas'), join(root, 'schemas'), { recursive: true })
+  // Processes that follow a store compile in threads, whose module finds its packages beside the product.
+  symlinkSync(join(packageRoot(), 'dist', 'cli'), join(root, 'dist', 'cli'))
   return root
 }
 
