@@ -1,6 +1,6 @@
 export type { SettingName, Settings } from './declared.ts'
 export { REQUIREMENTS, SETTINGS } from './declared.ts'
 export { DEFAULT_FOLDER, defaultStore, definitionPlaces } from './precedence.ts'
-export { readSettings, type SettingSources, type SettingsRead } from './read.ts'
+export { readSettings, type SettingProblem, type SettingSources, type SettingsRead } from './read.ts'
 export { defaultSettings, problemsText, problemText, settingsPage, settingsTable } from './report.ts'
 export { type Mode, PROCESSES, type Process } from './setting.ts'

@@ -4,7 +4,7 @@ import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
 import { loadOffice, type OfficeCommand, openOffice, operatorFailure } from './office-server.ts'
 import { withOperations } from './operations.ts'
-import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
+import { isMisuse, modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
 import { dataDirOf } from './start.ts'
 import { textsIn } from './texts.ts'
 
@@ -71,6 +71,7 @@ function readOffice(
 async function serverSettings(mode: Mode, given: StoreArguments, context: CliContext): Promise<Settings> {
   const read = readOffice(mode, given, context)
   if (read.problems.length === 0) return read.values
+  if (read.problems.some(isMisuse)) return settingsOf(read)
   const providers = mode === 'production' ? await offeredProviders(read, context) : []
   return settingsOf(readOffice(mode, given, context, providers))
 }

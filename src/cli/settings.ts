@@ -8,6 +8,7 @@ import {
   problemText,
   readSettings,
   type SettingName,
+  type SettingProblem,
   type Settings,
   type SettingsRead,
   settingsTable,
@@ -58,11 +59,13 @@ export function readSettingsOf({ arguments: given = {}, ...written }: Written, c
   })
 }
 
+/** Whether a problem is one of the command line, whatever the settings are. */
+export const isMisuse = (problem: SettingProblem): boolean =>
+  problem.kind === 'exclusive' || (problem.kind === 'wrong' && problem.read.origin === 'argument')
+
 /** The values, when all are there and right. Throws `Misuse` for a wrong argument, else `StartFailure` with every problem. */
 export function settingsOf(read: SettingsRead): Settings {
-  const misused = read.problems.find(
-    (problem) => problem.kind === 'exclusive' || (problem.kind === 'wrong' && problem.read.origin === 'argument'),
-  )
+  const misused = read.problems.find(isMisuse)
   if (misused !== undefined) throw new Misuse((_texts, language) => problemText(misused, read.process, language))
   if (read.problems.length > 0) throw new StartFailure((_texts, language) => problemsText(read, language))
   return read.values

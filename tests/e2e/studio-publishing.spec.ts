@@ -16,7 +16,7 @@ test.afterAll(async () => {
 const withScript =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44" onload="window.evil=1"><script>window.evil=1</script><path fill="#0b5394" d="M0 0h40v44z"/></svg>'
 
-test('a logo is uploaded, seen, discarded with its draft, published, and never runs what is in it', async ({
+test('a logo is uploaded, seen, discarded with its draft and published, and none with a script is', async ({
   browser,
 }) => {
   const context = await contextFor(browser, product)
@@ -51,9 +51,14 @@ test('a logo is uploaded, seen, discarded with its draft, published, and never r
     await expect(offered('png')).toHaveCount(0)
   })
 
-  await test.step('an SVG with a script is drawn, reviewed and published', async () => {
-    await expect(properties.getByText(/Skrypty w pliku SVG nigdy nie działają/)).toBeVisible()
+  await test.step('an SVG with a script is refused in words', async () => {
+    await expect(properties.getByText(/Plik SVG musi być rysunkiem bez skryptów/)).toBeVisible()
     await upload('herb.svg', Buffer.from(withScript))
+    await expect(properties.getByRole('alert')).toContainText('Ten plik SVG zawiera skrypty')
+  })
+
+  await test.step('an SVG is drawn, reviewed and published', async () => {
+    await upload('herb.svg', Buffer.from(withScript.replace(/ onload="[^"]*"|<script>.*<\/script>/g, '')))
     await expect(offered('svg')).toBeChecked()
     await expect.poll(() => widthOf(arms)).toBeGreaterThan(0)
     await studio.click(studio.button('Przejrzyj i opublikuj'))
@@ -67,7 +72,7 @@ test('a logo is uploaded, seen, discarded with its draft, published, and never r
     expect(errors.filter((text) => !text.includes('422'))).toEqual([])
   })
 
-  await test.step('residents see it, and its script does nothing, not even where its address is opened', async () => {
+  await test.step('residents see it, also where its address is opened', async () => {
     const resident = await context.newPage()
     await resident.goto('/')
     const shown = resident.locator('.portal-arms')

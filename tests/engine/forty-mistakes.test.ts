@@ -31,8 +31,12 @@ describe('a folder with a mistake of each kind', () => {
     const reported = new Set<string>(diagnostics.map((one) => one.code))
     // Codes of forms have their cases in forms/diagnostics.test.ts.
     const lacking = Object.keys(codes).filter((code) => !reported.has(code) && !Object.hasOwn(formCodes, code))
+    // Pictures are no part of a case of text; an expression of such a cost would be the longest of the folder.
+    const elsewhere = ['active-picture', 'expression-cost']
     const tooLong = ['too-many-tests']
-    expect(lacking).toEqual([...tooLong, 'no-portal', 'unknown-office', 'required-by-law'])
+    expect(new Set(lacking)).toEqual(
+      new Set([...elsewhere, ...tooLong, 'no-portal', 'unknown-office', 'required-by-law']),
+    )
   })
 })
 

@@ -91,7 +91,9 @@ describe('the first rows, before the app is there', () => {
     expect(rows()).toBe(shown)
     expect(hasSkeleton()).toBe(false)
     const before = drawn()
-    expect(document.querySelectorAll('main :is(button, select, input):not([disabled])')).toHaveLength(0)
+    // The choice of contrast works without the app.
+    const controls = 'main :is(button, select, input):not([disabled], [data-contrast-choice])'
+    expect(document.querySelectorAll(controls)).toHaveLength(0)
     document.body.innerHTML = ''
     await runPortal(builtPortal({ at, replies }))
     await screen.findAllByRole('table')

@@ -61,6 +61,8 @@ const places: Readonly<Record<string, StudioText>> = {
   download: { pl: 'Pobieranie', en: 'Downloads' },
   waiting: { pl: 'Oczekiwanie', en: 'Waiting' },
   failure: { pl: 'Brak odpowiedzi urzędu', en: 'No reply of the office' },
+  failurePage: { pl: 'Strona błędu', en: 'Failure page' },
+  dataAge: { pl: 'Wiek danych', en: 'Age of the data' },
   note: { pl: 'Uwagi', en: 'Notes' },
   chart: { pl: 'Wykresy', en: 'Charts' },
 }
@@ -86,6 +88,12 @@ const roles: Readonly<Record<string, StudioText>> = {
   accept: { pl: 'zgoda', en: 'consent' },
   links: { pl: 'odnośniki', en: 'links' },
   close: { pl: 'zamknięcie', en: 'closing' },
+  happened: { pl: 'co się stało', en: 'what happened' },
+  kept: { pl: 'co nie zginęło', en: 'what was not lost' },
+  next: { pl: 'co dalej', en: 'what to do next' },
+  languages: { pl: 'języki', en: 'languages' },
+  today: { pl: 'z dzisiaj', en: 'of today' },
+  earlier: { pl: 'z wcześniejszego dnia', en: 'of an earlier day' },
 }
 
 const elsewhere: StudioText = { pl: 'Słowa portalu', en: 'Words of the portal' }

@@ -1,0 +1,139 @@
+import type { ServerResponse } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { broken, held, setUp, value } from './filled-office.ts'
+
+describe('while the office API gives no new replies', () => {
+  const HOUR = 3_600_000
+
+  test('a page keeps its data for twelve hours and says of when they are', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    for (const minutes of [1, 9, 600]) {
+      pass(minutes * 60_000)
+      expect(await textOf()).toBe('with 1, as of 09:00')
+    }
+    pass(2 * HOUR)
+    expect(await textOf()).toBe('-')
+  })
+
+  test('the note has the day where the data are of another one', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    pass(14 * HOUR)
+    await textOf()
+    answerWith(broken)
+    pass(2 * HOUR)
+    expect(await textOf()).toBe('with 1, as of 15.01.2027, 23:00')
+  })
+
+  test.each([
+    ['cannot be reached', broken],
+    ['fails', value('no', 500)],
+    ['is that of a server in between', (response: ServerResponse) => void response.writeHead(503).end('<html>')],
+  ])('a page says so as soon as a reply %s', async (_name, answer) => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(answer)
+    pass(10_000)
+    await textOf()
+    await expect.poll(() => textOf()).toBe('with 1, as of 09:00')
+  })
+
+  test('all pages of the office say so once one could not reach it', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    await textOf({ path: '/other' })
+    answerWith(broken)
+    pass(20_000)
+    await textOf()
+    await expect.poll(() => textOf()).toBe('with 1, as of 09:00')
+    expect(await textOf({ path: '/other' })).toBe('with 1, as of 09:00')
+  })
+
+  test('the pauses between two attempts grow', async () => {
+    const { textOf, pass, calls, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    const attempts: number[] = []
+    pass(50_000)
+    for (let second = 60; second <= 600; second += 10) {
+      pass(10_000)
+      const before = calls.length
+      await textOf()
+      if (calls.length > before) attempts.push(second)
+    }
+    expect(attempts).toEqual([60, 70, 90, 130, 210, 370])
+  })
+
+  test('once it answers a visitor, the next visit has new data', async () => {
+    const { office, filled, textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    for (let attempt = 0; attempt < 8; attempt++) {
+      pass(300_000)
+      await textOf()
+    }
+    answerWith(value('2'))
+    pass(1_000)
+    expect(await textOf()).toMatch(/^with 1, as of/)
+    filled.noteReply(office.slug)
+    expect(await textOf()).toBe('with 2')
+  })
+
+  test.each([
+    ['of the page', value('closed')],
+    ['of the portal', value('break')],
+    ['that is told by 503', value('', 503)],
+  ])('data are gone with a break %s', async (_name, answer) => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(answer)
+    pass(60_000)
+    expect(await textOf()).toBe('-')
+    answerWith(broken)
+    pass(60_000)
+    expect(await textOf()).toBe('-')
+  })
+
+  test('a break of the portal takes the data of its other pages, too', async () => {
+    const { textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    await textOf({ path: '/other' })
+    answerWith(value('break'))
+    pass(60_000)
+    await textOf()
+    answerWith(broken)
+    expect(await textOf({ path: '/other' })).toBe('-')
+  })
+
+  test('a break that a visitor was told of takes all data of the office', async () => {
+    const { office, filled, textOf, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    filled.noteBreak(office.slug)
+    expect(await textOf()).toBe('-')
+  })
+
+  test('replies that were requested before a break are not shown after it', async () => {
+    const { office, filled, textOf, pass, endWaits, answerWith } = await setUp(value('1'))
+    const late = held('before the break')
+    answerWith(late.answer)
+    const first = textOf()
+    pass(1_000)
+    filled.noteBreak(office.slug)
+    pass(1_000)
+    late.letGo()
+    expect(await first).toBe('-')
+    answerWith(broken)
+    const second = textOf()
+    endWaits()
+    expect(await second).toBe('-')
+  })
+
+  test('another revision of the office has no data of the one before', async () => {
+    const { office, textOf, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    expect(await textOf({}, { ...office, documents: new Map(office.documents) })).toBe('-')
+  })
+})
