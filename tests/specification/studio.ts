@@ -184,7 +184,7 @@ export const studio: Readonly<Record<string, Readonly<Record<string, readonly st
     ],
     'logo, tiles, menus by drag': [
       '“menus by drag”',
-      'a logo is uploaded, seen, discarded with its draft, published, and never runs what is in it',
+      'a logo is uploaded, seen, discarded with its draft and published, and none with a script is',
       'the menu is put in order by dragging',
     ],
   },
@@ -301,7 +301,7 @@ export const studio: Readonly<Record<string, Readonly<Record<string, readonly st
       'script in a text never runs',
       'the preview has neither a session nor a way to the server',
     ],
-    'SVG logos never runs in studio or preview': ['an SVG with a script is drawn, reviewed and published'],
+    'SVG logos never runs in studio or preview': ['an SVG with a script is refused in words'],
     'the preview frame cannot reach the studio’s session': [
       'script in a text never runs',
       'the preview has neither a session nor a way to the server',
