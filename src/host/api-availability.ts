@@ -5,6 +5,8 @@ const MAX_PAUSE_MS = 60_000
 interface Availability {
   /** Attempts in vain since the last reply. */
   failures: number
+  /** Whether it answered 503 last: it can be reached, and is not available. */
+  isUnavailable: boolean
   /** When it may be called again. */
   retryAt: number
   /** When it last answered after a failure. */
@@ -47,10 +49,16 @@ export class ApiAvailability {
 
   noteReply(office: string, now: number): void {
     const known = this.#offices.get(office)
-    if (known === undefined || known.failures === 0) return
+    if (known === undefined || (known.failures === 0 && !known.isUnavailable)) return
     known.failures = 0
+    known.isUnavailable = false
     known.recoveredAt = now
     known.retryAt = 0
+  }
+
+  /** A call was answered with 503. */
+  noteUnavailable(office: string): void {
+    this.#of(office).isUnavailable = true
   }
 
   noteBreak(office: string, now: number): void {
@@ -64,7 +72,13 @@ export class ApiAvailability {
   }
 
   #of(office: string): Availability {
-    const known = this.#offices.get(office) ?? { failures: 0, retryAt: 0, recoveredAt: 0, closedAt: 0 }
+    const known = this.#offices.get(office) ?? {
+      failures: 0,
+      isUnavailable: false,
+      retryAt: 0,
+      recoveredAt: 0,
+      closedAt: 0,
+    }
     this.#offices.set(office, known)
     return known
   }

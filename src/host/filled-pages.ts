@@ -3,8 +3,9 @@ import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
 import type { PageFrame } from '../engine/plan/page-frame.ts'
 import { ApiAvailability, pauseAfter } from './api-availability.ts'
+import { BreakChecks } from './break-checks.ts'
 import type { OfficePage, OfficePages, PageAddress } from './office-pages.ts'
-import { PageReplies } from './page-replies.ts'
+import { ApiUnreachable, PageReplies } from './page-replies.ts'
 import { type Clock, systemClock } from './steady-clock.ts'
 
 /** A prerendered page older than this is rendered again in the background. */
@@ -18,6 +19,8 @@ const MAX_WAIT_MS = 150
 /** A page whose replies fail is tried again after so long, and longer after each attempt. */
 const FIRST_PAUSE_MS = 10_000
 const MAX_PAUSE_MS = 300_000
+/** An attempt follows the one before after so long at least, also where the office API has answered others since. */
+const MIN_PAUSE_MS = 1_000
 /** Pages that are rendered at a time, and those of one office: a slow office API does not keep other offices waiting. */
 const MAX_CONCURRENT_RENDERS = 16
 const MAX_CONCURRENT_RENDERS_PER_OFFICE = 2
@@ -74,9 +77,6 @@ class PageClosed extends Error {
   }
 }
 
-/** The office API gave no reply. */
-class ApiUnreachable extends Error {}
-
 /** A reply of the office API says that it failed, or cannot be read. */
 class ReplyFailed extends Error {}
 
@@ -94,6 +94,7 @@ export class FilledPages {
   /** Short name of an office → its renders under way. */
   readonly #concurrent = new Map<string, number>()
   readonly #availability = new ApiAvailability()
+  readonly #breakChecks: BreakChecks
   /** Offices whose failures have been reported. */
   readonly #reported = new Set<string>()
 
@@ -101,6 +102,7 @@ export class FilledPages {
     this.#pages = pages
     this.#reports = reports
     this.#clock = clock
+    this.#breakChecks = new BreakChecks(pages, clock)
   }
 
   /** The page with replies; null where it is to be sent without. */
@@ -120,9 +122,14 @@ export class FilledPages {
     this.#availability.noteReply(office, this.#clock.steadyNow())
   }
 
-  /** A call of a visitor has shown that the office is in a break: what it replied before is not shown any more. */
-  noteBreak(office: string): void {
-    this.#availability.noteBreak(office, this.#clock.steadyNow())
+  /**
+   * A call of a visitor has been answered with 503. Where the status of the office says that it is in a break, what it replied
+   * before is not shown any more; else the office API has failed. Resolves once that is known; never rejects.
+   */
+  async noteUnavailable(office: OfficeBuild): Promise<void> {
+    this.#availability.noteUnavailable(office.slug)
+    const isInBreak = await this.#breakChecks.isInBreak(office)
+    if (isInBreak) this.#availability.noteBreak(office.slug, this.#clock.steadyNow())
   }
 
   #entryOf(key: string): PageEntry {
@@ -152,7 +159,7 @@ export class FilledPages {
     const now = this.#clock.steadyNow()
     const { slug } = office
     if (entry.pending !== null || this.#ageOf(office, entry) < REVALIDATE_AFTER_MS) return false
-    const hasRecovered = entry.failedAt < this.#availability.recoveredAt(slug)
+    const hasRecovered = entry.failedAt < this.#availability.recoveredAt(slug) && now - entry.failedAt >= MIN_PAUSE_MS
     if ((now < entry.retryAt && !hasRecovered) || !this.#availability.mayCall(slug, now)) return false
     const all = [...this.#concurrent.values()].reduce((sum, count) => sum + count, 0)
     const ofOffice = this.#concurrent.get(slug) ?? 0
@@ -185,7 +192,7 @@ export class FilledPages {
     const day = todayInWarsaw(this.#clock.now())
     const calls = new PageReplies(office)
     try {
-      await reached(calls.requestEarly(entry.addresses))
+      await calls.requestEarly(entry.addresses)
       const isComplete = entry.addresses.length > 0 && entry.addresses.every((call) => calls.replies.has(call))
       // What was sent before can stay with the browser, and need not be rendered again.
       if (last && isComplete && calls.hash(entry.addresses, day) === last.hash) return 'same'
@@ -200,6 +207,7 @@ export class FilledPages {
       return 'rendered'
     } finally {
       calls.end()
+      if (calls.isUnavailable) this.#availability.noteUnavailable(office.slug)
       if (calls.restMs > 0) this.#availability.rest(office.slug, this.#clock.steadyNow() + calls.restMs)
     }
   }
@@ -207,13 +215,12 @@ export class FilledPages {
   /** Requests what the page turns out to need, until it can be rendered. */
   async #renderWith(office: OfficeBuild, address: PageAddress, calls: PageReplies) {
     for (;;) {
-      if (calls.isInBreak) throw new PageClosed('portal')
       const result = await this.#pages.renderWithReplies(office, address, calls.replies)
       switch (result.kind) {
         case 'rendered':
           return result
         case 'requests':
-          await reached(calls.request(result.addresses))
+          await calls.request(result.addresses)
           break
         case 'closed':
           throw new PageClosed(result.scope)
@@ -253,7 +260,7 @@ export class FilledPages {
     this.#reports.ended(isUnreachable ? 'unreachable' : 'failed')
     if (this.#reported.has(slug)) return
     this.#reported.add(slug)
-    this.#reports.warn(slug, isUnreachable ? error.cause : error)
+    this.#reports.warn(slug, isUnreachable ? (error.cause ?? error) : error)
   }
 
   #pageOf(office: OfficeBuild, address: PageAddress, entry: PageEntry): OfficePage | null {
@@ -288,8 +295,3 @@ export class FilledPages {
     })
   }
 }
-
-const reached = (calls: Promise<void>): Promise<void> =>
-  calls.catch((error: unknown) => {
-    throw new ApiUnreachable('The office API cannot be reached', { cause: error })
-  })

@@ -75,6 +75,10 @@ export class LivePortal {
     this.#listeners.add(listener)
   }
 
+  bySlug(slug: string): OfficeBuild | null {
+    return this.#offices.get(slug) ?? null
+  }
+
   /** The office of a `Host` header (`eurzad.example:8080`), or null when none has that name. */
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule

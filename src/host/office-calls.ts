@@ -86,7 +86,7 @@ async function* bounded(
   for await (const chunk of chunks) {
     size += chunk.length
     count(chunk.length)
-    if (size > most) throw new ReplyTooLong('The reply is too long')
+    if (size > most) throw new ReplyTooLong(`The reply has more than ${most} bytes`)
     yield chunk
   }
 }

@@ -36,6 +36,12 @@ export interface OfficePage {
   readonly fillable: boolean
 }
 
+/** The call for the status of an office. */
+export interface StatusCall {
+  readonly address: string
+  readonly saysBreak: (reply: OfficeReply) => boolean
+}
+
 /** An address that no page has: its frame fits every page. */
 const ANY_PAGE = '/-'
 
@@ -155,6 +161,14 @@ export class OfficePages {
   planOf(office: OfficeBuild, language: string): PortalPlan | null {
     const key = `${revisionIdOf(office)} ${language}`
     return this.#plans.of(key, () => portalPlanOf(office.documents.get(`portal.${language}.json`) ?? ''))
+  }
+
+  /** The call that tells whether an office is in a break; null where its API has none, or no app is there that reads it. */
+  statusCallOf(office: OfficeBuild): StatusCall | null {
+    const plan = this.planOf(office, defaultLanguage(office))
+    const address = plan && this.#renderer?.statusAddress(plan)
+    const saysBreak = this.#renderer?.saysBreak
+    return address && saysBreak ? { address, saysBreak } : null
   }
 
   /** The addresses that search engines may list. */

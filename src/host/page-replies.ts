@@ -16,6 +16,9 @@ const MAX_CALLS = 60
 const DEFAULT_REST_MS = 30_000
 const MAX_REST_MS = 600_000
 
+/** The office API gave no reply. */
+export class ApiUnreachable extends Error {}
+
 /**
  * The replies that a page is rendered with, requested as the proxy would for a visitor who is not signed in: below the base of
  * the office API, with nothing of the visitor.
@@ -29,15 +32,18 @@ export class PageReplies {
   #bytes = 0
   /** Milliseconds for which the office API wants to be left alone; 0 where it has not said that it has too much to do. */
   restMs = 0
-  /** Whether a reply says that the office is in a break. */
-  isInBreak = false
+  /** Whether a call was answered with 503: the office API is unavailable, or the office is in a break. */
+  isUnavailable = false
 
   constructor(office: OfficeBuild) {
     this.#office = office
     this.#base = new URL(office.api)
   }
 
-  /** Requests the replies from these addresses, which begin with the base of the portal's plan. Rejects where one cannot be had. */
+  /**
+   * Requests the replies from these addresses, which begin with the base of the portal's plan. Rejects where one cannot be had:
+   * with `ApiUnreachable`, or with `ReplyTooLong`.
+   */
   async request(addresses: readonly string[]): Promise<void> {
     if (this.replies.size + addresses.length > MAX_CALLS) throw new Error(`The page makes more than ${MAX_CALLS} calls`)
     await Promise.all(addresses.map((address) => this.#read(address)))
@@ -68,22 +74,34 @@ export class PageReplies {
   /** Counts bytes as they arrive: the calls of a page are answered at the same time. */
   #count(bytes: number): void {
     this.#bytes += bytes
-    if (this.#bytes > MAX_PAGE_REPLY_BYTES) throw new ReplyTooLong('The replies of the page are too long')
+    if (this.#bytes > MAX_PAGE_REPLY_BYTES)
+      throw new ReplyTooLong(`The replies of the page have more than ${MAX_PAGE_REPLY_BYTES} bytes`)
   }
 
   async #read(address: string): Promise<void> {
     const path = upstreamPath(address, this.#base)
     if (path === null) throw new Error('Not a call of the office API')
+    try {
+      this.replies.set(address, await this.#receive(this.#base.origin + path))
+    } catch (error) {
+      throw error instanceof ReplyTooLong || error instanceof ApiUnreachable ? error : unreachable(error)
+    }
+  }
+
+  async #receive(url: string): Promise<OfficeReply> {
     const headers = { accept: 'application/json', [OFFICE_NAME]: this.#office.slug }
-    const reply = await fetch(this.#base.origin + path, { headers, signal: this.#signal, redirect: 'manual' })
-    if (isFromGateway(reply.status, reply.headers.get('content-type')))
-      throw new Error(`The office API is not reached: ${reply.status}`)
+    const reply = await fetch(url, { headers, signal: this.#signal, redirect: 'manual' })
+    const { status } = reply
+    if (isFromGateway(status, reply.headers.get('content-type')))
+      throw new ApiUnreachable(`A server before the office API answered ${status}`)
     this.restMs = Math.max(this.restMs, restOf(reply))
-    this.isInBreak ||= reply.status === 503
-    const text = await boundedText(reply, MAX_REPLY_BYTES, (bytes) => this.#count(bytes))
-    this.replies.set(address, { status: reply.status, text })
+    this.isUnavailable ||= status === 503
+    return { status, text: await boundedText(reply, MAX_REPLY_BYTES, (bytes) => this.#count(bytes)) }
   }
 }
+
+const unreachable = (cause: unknown): ApiUnreachable =>
+  new ApiUnreachable('The office API cannot be reached', { cause })
 
 /** Milliseconds: the seconds in `Retry-After` where a reply says that there is too much to do; else 0. */
 function restOf({ status, headers }: Response): number {

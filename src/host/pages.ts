@@ -43,9 +43,10 @@ export async function addPages(
   const pages = new OfficePages(app, await openPageRenderer(app), { earlier, onFailure })
   server.addHook('onClose', () => pages.close())
   const filled = new FilledPages(pages, filling)
-  contacts.onReply = (office, status) => {
-    if (status === 503) filled.noteBreak(office)
-    else if (status < 500) filled.noteReply(office)
+  contacts.onReply = (slug, status) => {
+    if (status < 500) return filled.noteReply(slug)
+    const office = status === 503 ? portal.bySlug(slug) : null
+    if (office !== null) void filled.noteUnavailable(office)
   }
   const method = ['GET', 'HEAD']
   addSecurityText(server, pages, portal)

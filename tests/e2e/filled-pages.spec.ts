@@ -208,6 +208,7 @@ test('while the office is silent for the browser, the page takes over all the sa
 for (const [name, addresses, answer] of [
   ['no call is answered', '**/api/**', null],
   ['the call of its data fails', income, 500],
+  ['the database of the office is down', '**/api/**', 503],
 ] as const)
   test(`while ${name}, the rows stay and say of when they are, until the office answers again`, async ({ page }) => {
     await page.route(addresses, (route) => (answer === null ? route.abort() : route.fulfill({ status: answer })))
@@ -216,6 +217,7 @@ for (const [name, addresses, answer] of [
     await expect(note).toBeVisible()
     await expect(page.locator('[data-frame] tbody tr')).toHaveCount(5)
     await expectAccessible(page)
+    expect(await page.evaluate(() => localStorage.getItem('maintenanceFlag'))).toBeNull()
     await page.unroute(addresses)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.locator('[data-frame]')).toHaveCount(0)

@@ -113,6 +113,8 @@ describe('an address that no page has', () => {
       placeOf: (portal, path) => (path === '/kontakt' ? path : ${JSON.stringify(MISSING_PLACE)}),
       documentsAt: () => [],
       indexedPaths: () => [],
+      statusAddress: () => null,
+      saysBreak: () => false,
     }`
     const renderer = rendererOf(
       `({ title: place, description: '', indexed: false, html: place, documents: [], texts: '{}', modules: [], first: [] })`,

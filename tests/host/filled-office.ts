@@ -42,11 +42,14 @@ export const withReply = ({ status, text }: OfficeReply): Awaited<ReturnType<Pag
 }
 
 export const CALL = '/api/value?lang=pl'
+const STATUS = '/api/status?lang=pl'
 
 export const renderer: PageRenderer = {
   placeOf: (_portal, path) => path,
   documentsAt: () => [],
   indexedPaths: () => [],
+  statusAddress: () => STATUS,
+  saysBreak: ({ status, text }) => status === 200 && text === 'break',
   render: async ({ place, replies }) => {
     if (replies === null)
       return { kind: 'rendered', frame: { ...frameOf('without replies'), fillable: place === PAGE }, addresses: [] }
@@ -61,7 +64,10 @@ export const address: PageAddress = { origin: 'https://a.example', path: PAGE, n
 /** An office API that answers each call in the given way, and pages over it on a clock that stands until it is moved. */
 export async function setUp(answer: (response: ServerResponse) => void, app = drawingApp('')) {
   let answering = answer
-  const { base, calls } = await upstream((_request, response) => answering(response))
+  let answeringStatus = value('open')
+  const { base, calls } = await upstream(({ url }, response) =>
+    url?.includes('/status') ? answeringStatus(response) : answering(response),
+  )
   const documents = new Map([['portal.pl.json', JSON.stringify(plan)]])
   const office = officeBuild('jasnowola', { api: `${base}/okienko/v1/`, documents })
   let time = 1_800_000_000_000
@@ -106,6 +112,9 @@ export async function setUp(answer: (response: ServerResponse) => void, app = dr
     },
     answerWith: (next: (response: ServerResponse) => void) => {
       answering = next
+    },
+    answerStatusWith: (next: (response: ServerResponse) => void) => {
+      answeringStatus = next
     },
   }
 }

@@ -156,10 +156,16 @@ describe('a page with the replies of the office API', () => {
       'unreachable',
       'rendered',
       'same',
-      'closed',
-      'unreachable',
+      'failed',
       'warned of jasnowola',
+      'unreachable',
     ])
+  })
+
+  test('a reply that is too long counts as one that failed, not as an office API that cannot be reached', async () => {
+    const { textOf, reports } = await setUp(value('x'.repeat(4_000_001)))
+    await textOf()
+    await expect.poll(() => reports).toEqual(['failed', 'warned of jasnowola'])
   })
 
   test('nothing is asked of an office API that browsers call themselves', async () => {

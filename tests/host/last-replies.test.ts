@@ -30,6 +30,8 @@ describe('while the office API gives no new replies', () => {
     ['cannot be reached', broken],
     ['fails', value('no', 500)],
     ['is that of a server in between', (response: ServerResponse) => void response.writeHead(503).end('<html>')],
+    ['says that its database is down', value('{}', 503)],
+    ['is too long', value('x'.repeat(4_000_001))],
   ])('a page says so as soon as a reply %s', async (_name, answer) => {
     const { textOf, pass, answerWith } = await setUp(value('1'))
     await textOf()
@@ -83,7 +85,6 @@ describe('while the office API gives no new replies', () => {
   test.each([
     ['of the page', value('closed')],
     ['of the portal', value('break')],
-    ['that is told by 503', value('', 503)],
   ])('data are gone with a break %s', async (_name, answer) => {
     const { textOf, pass, answerWith } = await setUp(value('1'))
     await textOf()
@@ -106,21 +107,64 @@ describe('while the office API gives no new replies', () => {
     expect(await textOf({ path: '/other' })).toBe('-')
   })
 
-  test('a break that a visitor was told of takes all data of the office', async () => {
-    const { office, filled, textOf, answerWith } = await setUp(value('1'))
+  test('503 to a visitor takes all data of the office where its status says that it is in a break', async () => {
+    const { office, filled, textOf, answerWith, answerStatusWith } = await setUp(value('1'))
     await textOf()
     answerWith(broken)
-    filled.noteBreak(office.slug)
+    answerStatusWith(value('break'))
+    await filled.noteUnavailable(office)
     expect(await textOf()).toBe('-')
   })
 
+  test.each([
+    ['that the office is open', value('open')],
+    ['503 as well', value('break', 503)],
+    ['nothing', broken],
+  ])('503 to a visitor takes no data where the status says %s', async (_name, status) => {
+    const { office, filled, textOf, pass, answerWith, answerStatusWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(broken)
+    answerStatusWith(status)
+    await filled.noteUnavailable(office)
+    pass(9 * 60_000)
+    expect(await textOf()).toBe('with 1, as of 09:00')
+  })
+
+  test('many calls of visitors that are answered with 503 request the status once in five seconds', async () => {
+    const { office, filled, calls, pass } = await setUp(value('1'))
+    const ofStatus = () => calls.filter(({ url }) => url?.includes('/status')).length
+    await Promise.all([filled.noteUnavailable(office), filled.noteUnavailable(office)])
+    pass(4_999)
+    await filled.noteUnavailable(office)
+    expect(ofStatus()).toBe(1)
+    pass(1)
+    await filled.noteUnavailable(office)
+    expect(ofStatus()).toBe(2)
+  })
+
+  test('once a database is back, the next visit has new data', async () => {
+    const { office, filled, textOf, pass, answerWith } = await setUp(value('1'))
+    await textOf()
+    answerWith(value('{}', 503))
+    for (let attempt = 0; attempt < 8; attempt++) {
+      pass(300_000)
+      await textOf()
+    }
+    answerWith(value('2'))
+    pass(1_000)
+    expect(await textOf()).toMatch(/^with 1, as of/)
+    filled.noteReply(office.slug)
+    expect(await textOf()).toBe('with 2')
+  })
+
   test('replies that were requested before a break are not shown after it', async () => {
-    const { office, filled, textOf, pass, endWaits, answerWith } = await setUp(value('1'))
+    const { office, filled, textOf, pass, endWaits, answerWith, answerStatusWith } = await setUp(value('1'))
     const late = held('before the break')
     answerWith(late.answer)
     const first = textOf()
     pass(1_000)
-    filled.noteBreak(office.slug)
+    answerStatusWith(value('break'))
+    await filled.noteUnavailable(office)
     pass(1_000)
     late.letGo()
     expect(await first).toBe('-')

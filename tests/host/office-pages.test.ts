@@ -28,6 +28,8 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
     placeOf: (_portal, path) => path,
     documentsAt: () => [],
     indexedPaths: () => [],
+    statusAddress: () => null,
+    saysBreak: () => false,
     render: async ({ portal, replies }) => {
       attempts.push(`${portal.name}${replies ? ' with replies' : ''}`)
       if (failing.has(portal.name) || (replies && failing.has(`${portal.name} with replies`)))

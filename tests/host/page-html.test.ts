@@ -53,6 +53,8 @@ const lookup = `export const pageLookup = {
   placeOf: (portal, path) => portal.services.some((one) => one.path === path) || path === '/' ? path : '/-',
   documentsAt: () => [],
   indexedPaths: (portal) => ['/', ...portal.services.map((one) => one.path)],
+  statusAddress: () => null,
+  saysBreak: () => false,
 }`
 
 const manifest = {

@@ -107,6 +107,8 @@ const anyPage = `export const pageLookup = {
   placeOf: (portal, path) => path,
   documentsAt: () => [],
   indexedPaths: () => [],
+  statusAddress: () => null,
+  saysBreak: () => false,
 }`
 
 /** A module for threads that renders pages to `frame`, an expression of `portal` and `place`. */

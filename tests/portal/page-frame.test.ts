@@ -110,6 +110,24 @@ describe('the frame of a page', () => {
     expect((await drawn('/')).html).not.toContain('Własne słowa urzędu.')
   })
 
+  test.each([
+    ['a break', { status: 200, text: '{"czyPrzerwaTechniczna":true}' }, true],
+    ['no break', { status: 200, text: '{"czyPrzerwaTechniczna":false}' }, false],
+    ['503', { status: 503, text: '{"czyPrzerwaTechniczna":true}' }, false],
+    ['what is not of the contract', { status: 200, text: '{"czyPrzerwaTechniczna":"true"}' }, false],
+    ['no JSON', { status: 200, text: '<html>' }, false],
+    ['more than a status ever says', { status: 200, text: '{"czyPrzerwaTechniczna":true}'.padEnd(70_000) }, false],
+  ])('a status that replies %s is read as the app reads it', (_name, reply, isBreak) => {
+    expect(pageLookup.saysBreak(reply)).toBe(isBreak)
+  })
+
+  test('the status is requested where the office API has it', () => {
+    const plan = planIn('pl')
+    const calls = { ...plan.calls, status: { ...plan.calls.status, path: '' } }
+    expect(pageLookup.statusAddress(plan)).toBe('/api/status?lang=pl')
+    expect(pageLookup.statusAddress({ ...plan, calls })).toBeNull()
+  })
+
   test('pages for search engines are public and have addresses of their own', () => {
     const plan = planIn('pl')
     const paths = pageLookup.indexedPaths(plan)

@@ -81,6 +81,10 @@ export interface PageLookup {
   readonly documentsAt: (portal: PortalPlan, place: string) => readonly string[]
   /** The addresses of the office that search engines may list. */
   readonly indexedPaths: (portal: PortalPlan) => readonly string[]
+  /** The address of the call that tells whether the office is in a break; null where its API has none. */
+  readonly statusAddress: (portal: PortalPlan) => string | null
+  /** Whether a reply to that call says that the office is in a break. */
+  readonly saysBreak: (reply: OfficeReply) => boolean
 }
 
 /**

@@ -1,7 +1,9 @@
 import { matchRoutes } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
-import { MISSING_PLACE, type PageLookup } from '../../engine/plan/page-frame.ts'
+import { MISSING_PLACE, type OfficeReply, type PageLookup } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
+import { parseJson, requestAddress } from '../../engine/runtime/client/exchange.ts'
+import { endpoints } from '../api/endpoints.ts'
 import { paths } from '../paths.ts'
 import { ANY_PATH, pageRoutes } from '../routes.tsx'
 
@@ -111,8 +113,25 @@ function documentsAt(portal: PortalPlan, path: string): readonly string[] {
   ]
 }
 
+function statusAddress(portal: PortalPlan): string | null {
+  const { path } = endpoints.status.call(portal.calls)
+  return path === '' ? null : requestAddress(portal, { path })
+}
+
+/** Characters of a reply to the status call. The host reads it on its event loop. */
+const MAX_STATUS_LENGTH = 64_000
+
+/** As the start-up of the app decides: 503, or a reply that cannot be read, says nothing of a break. */
+function saysBreak({ status, text }: OfficeReply): boolean {
+  if (status !== 200 || text.length > MAX_STATUS_LENGTH) return false
+  const read = endpoints.status.read(parseJson(text))
+  return read.ok && read.value.inBreak
+}
+
 export const pageLookup: PageLookup = {
   placeOf,
   documentsAt,
   indexedPaths,
+  statusAddress,
+  saysBreak,
 }

@@ -8,7 +8,7 @@ import { FormHost } from '../forms/form-route.tsx'
 import { loadPage } from '../routes.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
 import { wait } from '../start/first-paint.ts'
-import { phaseAtom, portalPlanAtom } from '../state/portal.ts'
+import { hostRowsShownAtom, phaseAtom, portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts } from '../texts/load.ts'
 import { hasPageTexts, joinPageTexts } from '../texts/texts.ts'
 import { isDataOld } from './data-age-note.ts'
@@ -34,6 +34,12 @@ export async function untilDrawable(
   store: PortalStore,
   texts: i18n,
 ): Promise<void> {
+  store.set(hostRowsShownAtom, isShownWithReplies())
+  await untilComplete(started, path, store, texts)
+  store.set(hostRowsShownAtom, false)
+}
+
+async function untilComplete(started: Promise<unknown>, path: string, store: PortalStore, texts: i18n): Promise<void> {
   const [, later] = await Promise.all([started, loadPage(path).catch(() => false)])
   const portal = store.get(portalPlanAtom)
   const service = portal?.services.find((one) => one.path === path)

@@ -7,7 +7,7 @@ import { keepDraftsAtom } from '../drafts/drafts.ts'
 import { environmentAtom } from '../environment.ts'
 import { paths } from '../paths.ts'
 import { maintenanceAtom } from '../preferences/preferences.ts'
-import { portalAtom } from '../state/portal.ts'
+import { hostRowsShownAtom, portalAtom } from '../state/portal.ts'
 import { unsavedAtom } from '../state/unsaved.ts'
 import { noteEndedByOfficeAtom } from './ended-by-office.ts'
 import { anyTokenAtom, forgetSessionAtom, sessionEndAtom, sessionNowAtom } from './stored.ts'
@@ -19,9 +19,9 @@ const refreshGap = 30_000
 /** When the session was last as long as it can be; milliseconds since 1970. */
 export const refreshedAtAtom = atom(Number.NEGATIVE_INFINITY)
 
-/** What 401 and 503 mean, whatever was asked (shell.md, section 8). */
+/** What 401 and 503 mean, to whatever request (shell.md, section 8). */
 const refusedAtom = atom(null, (get, set, path: string, status: number, sent: Credentials) => {
-  if (status === 503) {
+  if (status === 503 && !get(hostRowsShownAtom)) {
     set(keepDraftsAtom)
     set(forgetSessionAtom)
     // The pages of the portal give way to the page of the break.

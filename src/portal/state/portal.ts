@@ -7,6 +7,12 @@ export type Phase = 'starting' | 'failed' | 'closed' | 'ready'
 
 export const phaseAtom = atom<Phase>('starting')
 
+/**
+ * Whether rows that the host has rendered are in sight, in place of the app. They give way to a break that the status of the
+ * office tells of, not to 503 alone, which an office API that is being restarted replies as well.
+ */
+export const hostRowsShownAtom = atom(false)
+
 /** The office as the compiler made it, in the language in use; null until the start-up has fetched it. */
 export const portalPlanAtom = atom<PortalPlan | null>(null)
 
