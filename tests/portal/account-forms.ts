@@ -119,7 +119,8 @@ export const rows = {
     body: { login: 'anna', email: 'a@b.pl', returnUrl: 'https://portal.example/aktywacja-return-url' },
     token: null,
     reply: { opis: 'Czego nikt nie czyta' },
-    message: 'Link aktywacyjny został wysłany',
+    message:
+      'Jeśli konto o podanym loginie i adresie e-mail czeka na aktywację, wyślemy na ten adres link. Po wielu prośbach może przyjść nawet po pół godzinie.',
     goes: '/logowanie',
   },
   changeEmail: {

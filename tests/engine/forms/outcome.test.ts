@@ -187,8 +187,16 @@ describe('what is sent, section 7', () => {
 const successes: readonly (readonly [form: string, message: string | null, go: string | null])[] = [
   ['registration', 'Konto zostało zarejestrowane. Aktywuj je linkiem z wiadomości e-mail.', '/sprawdz-poczte'],
   ['login', null, null],
-  ['password-reset', 'Wysłaliśmy wiadomość e-mail z linkiem do ustawienia nowego hasła', '/logowanie'],
-  ['link-resend', 'Link aktywacyjny został wysłany', '/logowanie'],
+  [
+    'password-reset',
+    'Jeśli konto o podanym loginie i adresie e-mail istnieje, wyślemy na ten adres wiadomość. Po wielu prośbach może przyjść nawet po pół godzinie.',
+    '/logowanie',
+  ],
+  [
+    'link-resend',
+    'Jeśli konto o podanym loginie i adresie e-mail czeka na aktywację, wyślemy na ten adres link. Po wielu prośbach może przyjść nawet po pół godzinie.',
+    '/logowanie',
+  ],
   ['set-password', 'Hasło zostało zmienione', '/logowanie'],
   ['change-password', 'Hasło zostało zmienione', '/panel-uzytkownika'],
   ['office-activation', 'Konto założone w urzędzie zostało aktywowane. Możesz się zalogować.', '/logowanie'],
