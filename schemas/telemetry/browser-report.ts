@@ -7,7 +7,7 @@ export const POLICY_REPORTS = '/_reports/csp'
 export interface BrowserError {
   /** The error's class, such as `TypeError`. */
   readonly name: string
-  /** What the browser's own engine said; nothing else, since messages may quote data. */
+  /** What the browser's own engine said, or the portal of a block; nothing else, since messages may quote data. */
   readonly message?: string
   /** Files of the portal with line and column, innermost first: `/assets/shell-1a2b3c4d.js:1:2345`. */
   readonly at: readonly string[]
@@ -17,11 +17,13 @@ export interface BrowserError {
 
 const MOST_FRAMES = 8
 const frame = /\/(?:assets|_portal)\/[\w.-]{1,100}:\d{1,7}:\d{1,7}/g
-const engineMessages = [
+const knownMessages = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '[\w$]{1,40}'\))?$/,
   /^[\w$.]{1,60} is (?:not a function|not a constructor|not defined|not iterable|null|undefined)$/,
   /^(?:Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module)/,
   /^(?:Maximum call stack size exceeded|too much recursion)$/,
+  // The portal's own: the name of the block is the author's.
+  /^Block [\w-]{1,60} takes too many steps$/,
 ]
 
 /** An error as it may be reported. It can be given its own result again. */
@@ -31,7 +33,7 @@ export function browserError(
 ): BrowserError {
   const { name, message, stack } = error
   const said =
-    typeof message === 'string' ? engineMessages.map((one) => one.exec(message)?.[0]).find(Boolean) : undefined
+    typeof message === 'string' ? knownMessages.map((one) => one.exec(message)?.[0]).find(Boolean) : undefined
   return {
     name: typeof name === 'string' && /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error',
     ...(said !== undefined && { message: said }),

@@ -51,6 +51,8 @@ const MAX_PAGE_BYTES = 48_000_000
 const ASSUMED_PAGE_BYTES = 150_000
 /** Portal documents in memory, parsed. */
 const MAX_PLANS = 100
+/** Pages whose blocks take too many steps that are remembered as reported. */
+const MAX_REPORTED_PAGES = 1_000
 /** Earlier revisions that are tried for a page that cannot be rendered. */
 const MAX_FALLBACKS = 3
 
@@ -59,6 +61,8 @@ export interface OfficePagesOptions {
   readonly clock?: Pick<Clock, 'now' | 'steadyNow'>
   /** The builds of an office before the active one, the latest first. */
   readonly earlier?: (slug: string) => readonly OfficeBuild[]
+  /** Called when blocks of a page take too many steps to be shown; once until it is rendered without that. */
+  readonly onOverBudget?: (office: OfficeBuild, page: PageOfRevision, blocks: readonly string[]) => void
   /** Called when a page of a revision turns out not to be rendered, once until it can be. */
   readonly onFailure?: (office: OfficeBuild, page: FailedPage, error: unknown) => void
 }
@@ -74,6 +78,8 @@ export class OfficePages {
   readonly #pages = new LeastRecentlyUsed<string, Promise<OfficePage>>(MAX_PAGE_BYTES)
   readonly #plans = new LeastRecentlyUsed<string, PortalPlan | null>(MAX_PLANS)
   readonly #failures: FailedPages
+  /** Pages with blocks that take too many steps, as they were reported. */
+  readonly #overBudget = new LeastRecentlyUsed<string, readonly string[]>(MAX_REPORTED_PAGES)
   readonly #options: OfficePagesOptions
 
   constructor(app: string, renderer: PageRenderer | null, options: OfficePagesOptions = {}) {
@@ -142,7 +148,10 @@ export class OfficePages {
     const page = pageOfRevision(office, variant, true)
     try {
       const result = await this.#renderer.render({ office, portal, place: variant.place, replies })
-      if (result.kind === 'rendered') this.#failures.remove(page)
+      if (result.kind === 'rendered') {
+        this.#failures.remove(page)
+        this.#noteOverBudget(office, page, result.overBudget ?? [])
+      }
       return result
     } catch (error) {
       this.#noteFailure(office, page, error)
@@ -279,6 +288,14 @@ export class OfficePages {
     if (!(error instanceof RenderFailure)) return
     const failed = this.#failures.add(page, error.problem)
     if (failed !== null) this.#options.onFailure?.(office, failed, error)
+  }
+
+  #noteOverBudget(office: OfficeBuild, page: PageOfRevision, blocks: readonly string[]): void {
+    const key = JSON.stringify(page)
+    const isKnown = this.#overBudget.get(key) !== undefined
+    if (blocks.length === 0) this.#overBudget.delete(key)
+    else this.#overBudget.set(key, blocks)
+    if (blocks.length > 0 && !isKnown) this.#options.onOverBudget?.(office, page, blocks)
   }
 
   #variantOf(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): PageVariant {

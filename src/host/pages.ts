@@ -5,7 +5,6 @@ import { MISSING_PLACE } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { cacheControl } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
-import type { FailedPage } from './failed-pages.ts'
 import { FilledPages, type FilledPagesReports } from './filled-pages.ts'
 import type { ApiContacts } from './fleet/api-contacts.ts'
 import type { LivePortal } from './live-portal.ts'
@@ -14,6 +13,7 @@ import { OfficePages, type PageAddress } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
 import { isPagePath } from './page-path.ts'
 import { openPageRenderer } from './page-renderer.ts'
+import type { PageReports } from './page-reports.ts'
 import { inert, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { robotsText, sitemap } from './search-engines.ts'
 import { reportingEndpoints } from './security.ts'
@@ -29,18 +29,22 @@ export interface PagesOptions {
   readonly filling: FilledPagesReports
   /** Calls of visitors to office APIs. */
   readonly contacts: ApiContacts
-  /** Called when a page turns out not to be rendered, once until it can be. */
-  readonly onFailure: (office: OfficeBuild, page: FailedPage, error: unknown) => void
+  /** Receives what is wrong with pages: each once, until it is right. */
+  readonly reports: PageReports
 }
 
 /** Adds the routes of the app's pages, and of what search engines request. Returns what serves the pages; null without an app. */
 export async function addPages(
   server: FastifyInstance,
-  { portal, app, earlyHints, filling, contacts, onFailure }: PagesOptions,
+  { portal, app, earlyHints, filling, contacts, reports }: PagesOptions,
 ): Promise<OfficePages | null> {
   if (app === null) return null
   const earlier = (slug: string): readonly OfficeBuild[] => portal.documents.earlierBuilds(slug)
-  const pages = new OfficePages(app, await openPageRenderer(app), { earlier, onFailure })
+  const pages = new OfficePages(app, await openPageRenderer(app), {
+    earlier,
+    onFailure: reports.failed,
+    onOverBudget: reports.overBudget,
+  })
   server.addHook('onClose', () => pages.close())
   const filled = new FilledPages(pages, filling)
   contacts.onReply = (slug, status) => {

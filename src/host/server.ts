@@ -7,13 +7,13 @@ import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { serveBuiltApp } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
-import { failedPageReport } from './failed-page-report.ts'
 import { ApiContacts } from './fleet/api-contacts.ts'
 import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LatestRevisions } from './fleet/status.ts'
 import type { LivePortal } from './live-portal.ts'
 import { type FindDocument, isHashed } from './office-documents.ts'
 import { measureOffices } from './office-metrics.ts'
+import { pageReports } from './page-reports.ts'
 import { addPages } from './pages.ts'
 import { inert, opensPage, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
 import { addProxy } from './proxy.ts'
@@ -96,7 +96,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     app,
     earlyHints: options.earlyHints ?? false,
     contacts,
-    onFailure: failedPageReport(log, options.revisions),
+    reports: pageReports(log, options.revisions),
     filling: {
       ended: metrics.counter(
         'filled_pages',

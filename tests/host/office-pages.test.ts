@@ -23,6 +23,8 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
   const failing = new Set<string>()
   const attempts: string[] = []
   const failures: string[] = []
+  const costly: string[] = []
+  let overBudget: readonly string[] = []
   let time = 1_800_000_000_000
   const renderer: PageRenderer = {
     placeOf: (_portal, path) => path,
@@ -36,13 +38,14 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
         throw new RenderFailure('time', new Error('too long'))
       const frame = { title: '', description: '', indexed: false, html: `<main>${portal.name}</main>`, texts: '{}' }
       const lists = { documents: [], modules: [], first: [] }
-      return { kind: 'rendered', frame: { ...frame, ...lists, fillable: true }, addresses: [] }
+      return { kind: 'rendered', frame: { ...frame, ...lists, fillable: true }, addresses: [], overBudget }
     },
     close: async () => undefined,
   }
   const pages = new OfficePages(drawingApp(''), renderer, {
     clock: { now: () => time, steadyNow: () => time },
     earlier: () => earlier,
+    onOverBudget: (office, { place }, blocks) => costly.push(`${office.slug} ${place} ${blocks.join(' ')}`),
     onFailure: (office, page) => failures.push(`${office.slug} ${page.place} ${page.problem}`),
   })
   return {
@@ -50,6 +53,10 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
     failing,
     attempts,
     failures,
+    costly,
+    setOverBudget: (blocks: readonly string[]) => {
+      overBudget = blocks
+    },
     pass: (milliseconds: number) => {
       time += milliseconds
     },
@@ -59,6 +66,17 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
     },
   }
 }
+
+test('blocks that take too many steps are reported once, until the page is rendered without that', async () => {
+  const { pages, costly, setOverBudget } = setUp()
+  const office = buildOf('new')
+  const render = () => pages.renderWithReplies(office, address, new Map())
+  for (const blocks of [['income'], ['income'], [], ['income']]) {
+    setOverBudget(blocks)
+    await render()
+  }
+  expect(costly).toEqual(['jasnowola /uslugi/1/a income', 'jasnowola /uslugi/1/a income'])
+})
 
 describe('a page that takes too long to render', () => {
   test('is the app’s own page, without a frame', async () => {

@@ -37,6 +37,12 @@ test('a promise that nobody waits for is sent too, its message only when it is t
   ])
 })
 
+test('a block that takes too many steps is named', () => {
+  const { fail, sent } = reporting()
+  fail(Object.assign(new Error('Block income takes too many steps'), { name: 'BlockOverBudget', stack: '' }))
+  expect(sent()).toMatchObject([{ name: 'BlockOverBudget', message: 'Block income takes too many steps' }])
+})
+
 test('a page sends five reports at most, and a server that takes none changes nothing', async () => {
   const { fail, fetch, sent } = reporting()
   fetch.mockRejectedValue(new TypeError('offline'))

@@ -5,8 +5,10 @@ import { DATA_AGE_SLOT, type OfficeReply } from '../../src/engine/plan/page-fram
 import type { PortalPlan } from '../../src/engine/plan/portal.ts'
 import type { Language } from '../../src/engine/plan/service.ts'
 import { readSource } from '../../src/host/source.ts'
+import { isServicePlan } from '../../src/portal/page-frame/modules.ts'
 import { pageLookup } from '../../src/portal/page-frame/places.ts'
 import { renderFrame, renderWithReplies } from '../../src/portal/page-frame/renderer.tsx'
+import { expr, note } from '../engine/runtime/plans.ts'
 import { configuration } from './office-replies.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -161,13 +163,18 @@ describe('a page with the replies of the office API', () => {
   }
 
   /** The page rendered with these replies; a number is the status of a failure. Null where it is not to be shown so. */
-  async function filled(changes: Readonly<Record<string, object | number | string>> = {}, language: Language = 'pl') {
+  async function filled(
+    changes: Readonly<Record<string, object | number | string>> = {},
+    language: Language = 'pl',
+    readDocument = read,
+  ) {
     const known: Readonly<Record<string, object | number | string | undefined>> = { ...replies, ...changes }
     const received = new Map<string, OfficeReply>()
     for (;;) {
-      const result = await renderWithReplies(planIn(language), INCOME, read, received)
+      const result = await renderWithReplies(planIn(language), INCOME, readDocument, received)
       const requested = [...received.keys()]
-      if (result.kind === 'rendered') return { page: result.frame, requested, used: result.addresses }
+      if (result.kind === 'rendered')
+        return { page: result.frame, requested, used: result.addresses, overBudget: result.overBudget }
       if (result.kind !== 'requests') return { page: null, requested, result }
       for (const address of result.addresses) received.set(address, replyOf(known[address.split('?')[0] ?? ''] ?? 404))
     }
@@ -197,6 +204,24 @@ describe('a page with the replies of the office API', () => {
     ['the service', { '/api/konfiguracja': { ...configuration, przerwaTechnicznaUslugi: [1] } }, 'page'],
   ] as const)('a break of %s is told from a failure', async (_name, changes, scope) => {
     expect((await filled(changes)).result).toEqual({ kind: 'closed', scope })
+  })
+
+  test('is drawn without a block that takes too many steps, and names it', async () => {
+    const list = `[${Array.from({ length: 100 }, () => 1)}]`
+    const costly = note(
+      'costly',
+      'Attention',
+      expr(`${list}.all(a, ${list}.all(b, ${list}.all(c, ${list}.all(d, d > 0))))`),
+    )
+    const withCostly = (name: string): unknown => {
+      const document = read(name)
+      return isServicePlan(document) ? { ...document, blocks: [costly, ...document.blocks] } : document
+    }
+    const { page, overBudget } = await filled({}, 'pl', withCostly)
+    const html = withoutNoscript(page?.html ?? '')
+    expect(overBudget).toEqual(['costly'])
+    expect(html).toContain('Nie udało się przygotować tej części strony')
+    expect(html).toMatch(/<tfoot.*2\s001,00/)
   })
 
   test('has room for the note that says of when its data are', async () => {

@@ -62,8 +62,13 @@ export interface RenderTask {
 }
 
 export type RenderResult =
-  /** `addresses`: those whose replies it was rendered with. */
-  | { readonly kind: 'rendered'; readonly frame: PageFrame; readonly addresses: readonly string[] }
+  /** `addresses`: those whose replies it was rendered with. `overBudget`: its blocks that take too many steps to be shown. */
+  | {
+      readonly kind: 'rendered'
+      readonly frame: PageFrame
+      readonly addresses: readonly string[]
+      readonly overBudget?: readonly string[]
+    }
   /** The thread does not have all documents: the task is to be sent with all of them. */
   | { readonly kind: 'documents' }
   /** Replies from these addresses are needed, too. */

@@ -57,6 +57,14 @@ export type BlockView =
   | WidgetView
   | DigestView
 
+/** The expressions of the block take more steps than it may. That is a mistake of the definition, not of a reply. */
+export interface OverBudgetError {
+  readonly kind: 'over-budget'
+}
+
+/** Why a block cannot be shown. */
+export type BlockError = CallError | OverBudgetError
+
 export type BlockState = { readonly plan: BlockPlan } & (
   | { readonly state: 'hidden' }
   /** Nothing was requested yet: a press of the button, or a choice, is missing. */
@@ -65,7 +73,7 @@ export type BlockState = { readonly plan: BlockPlan } & (
   /** `sources`: those to request again. */
   | {
       readonly state: 'failed'
-      readonly error: CallError
+      readonly error: BlockError
       readonly sources: readonly string[]
       readonly retrying: boolean
     }
@@ -83,6 +91,8 @@ export type BlockState = { readonly plan: BlockPlan } & (
 /** Undefined: what the block shows cannot be made of the reply. */
 type Viewed = BlockView | { readonly kind: 'empty'; readonly text: string | null } | undefined
 
+const OVER_BUDGET: OverBudgetError = { kind: 'over-budget' }
+
 const views: {
   readonly [K in BlockKind]: (env: Environment, plan: Extract<BlockPlan, { readonly kind: K }>, scope: Scope) => Viewed
 } = {
@@ -97,17 +107,17 @@ const views: {
 }
 
 /** `as never`, here and in `needsOf`: the function is that of the plan's kind, which TypeScript cannot relate to the plan. */
-function viewOf(env: Environment, plan: BlockPlan, scope: Scope): Viewed {
+function viewOf(env: Environment, plan: BlockPlan, scope: Scope): Viewed | OverBudgetError {
   const view: (env: Environment, plan: never, scope: Scope) => Viewed = views[plan.kind]
   const { value, exceeded } = measured(MAX_BLOCK_STEPS, () => view(env, plan as never, scope))
-  return exceeded ? undefined : value
+  return exceeded ? OVER_BUDGET : value
 }
 
-/** Whether a block is shown; `failed` when its condition takes too many steps to tell. */
-function isOffered(env: Environment, plan: BlockPlan, scope: Scope): boolean | 'failed' {
+/** Whether a block is shown, unless its condition takes too many steps to tell. */
+function isOffered(env: Environment, plan: BlockPlan, scope: Scope): boolean | OverBudgetError {
   if (plan.when === null) return true
   const { value, exceeded } = measured(MAX_BLOCK_STEPS, () => holds(env, plan.when, scope))
-  return exceeded ? 'failed' : value
+  return exceeded ? OVER_BUDGET : value
 }
 
 /** A note without a text, or with a part that has no value, is not shown. */
@@ -237,7 +247,7 @@ export class BlockResolver {
     const undecided = reasonOf(data, plan.when?.needs ?? [])
     if (undecided !== null) return undecided.kind === 'failed' ? failed(plan, inputs, undecided.sources) : hidden(plan)
     const offered = isOffered(env, plan, data.scope)
-    if (offered !== true) return offered === 'failed' ? unreadable(plan) : hidden(plan)
+    if (offered !== true) return offered === false ? hidden(plan) : overBudget(plan)
     if (plan.kind === 'chart' && plan.hideInContrast && env.contrast) return hidden(plan)
     const required = needsOf(plan)
     const reason = reasonOf(data, required)
@@ -246,6 +256,7 @@ export class BlockResolver {
     const read = (this.#reads.get(plan.id) ?? []).map((name) => data.scope[name])
     const view = this.#memo.get(plan.id, [env, ...read], () => viewOf(env, plan, data.scope))
     if (view === undefined) return unreadable(plan)
+    if (view.kind === 'over-budget') return overBudget(plan)
     if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing }
     const unfinished = cellsReasonOf(data, plan)
     if (unfinished !== null) return blockedState(plan, inputs, unfinished)
@@ -352,7 +363,22 @@ function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): Bl
   return { plan, state: 'failed', error: first.error, sources, retrying: failures.some(({ retrying }) => retrying) }
 }
 
-/** The reply is well-formed and yet shows nothing that the block could draw, or takes too many steps to be drawn. */
+/** To request its sources again would not help. A note says so, too: nobody would know that it is missing. */
+const overBudget = (plan: BlockPlan): BlockState => ({
+  plan,
+  state: 'failed',
+  error: OVER_BUDGET,
+  sources: [],
+  retrying: false,
+})
+
+export const isOverBudget = (block: BlockState): boolean =>
+  block.state === 'failed' && block.error.kind === 'over-budget'
+
+/** Whether a block cannot be shown because a reply failed or cannot be read. */
+export const isWithoutReply = (block: BlockState): boolean => block.state === 'failed' && !isOverBudget(block)
+
+/** The reply is well-formed and yet shows nothing that the block could draw. */
 function unreadable(plan: BlockPlan): BlockState {
   if (!blockTraits[plan.kind].showsStatus) return hidden(plan)
   return {
@@ -379,9 +405,10 @@ function isExplainedByTable(state: BlockState, all: readonly BlockState[]): bool
 export function resolveDetails(env: Environment, plans: readonly BlockPlan[], scope: Scope): readonly BlockState[] {
   return plans.map((plan) => {
     const offered = isOffered(env, plan, scope)
-    if (offered !== true) return offered === 'failed' ? unreadable(plan) : hidden(plan)
+    if (offered !== true) return offered === false ? hidden(plan) : overBudget(plan)
     const view = viewOf(env, plan, scope)
     if (view === undefined) return { plan, state: 'empty', text: null, refreshing: false }
+    if (view.kind === 'over-budget') return overBudget(plan)
     if (view.kind === 'empty') return { plan, state: 'empty', text: view.text, refreshing: false }
     return { plan, state: 'ready', view, refreshing: false }
   })

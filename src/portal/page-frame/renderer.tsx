@@ -10,6 +10,7 @@ import type { DataAgeNote, OfficeReply, PageFrame, RenderResult } from '../../en
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import type { ServicePlan } from '../../engine/plan/service.ts'
 import { hasOutline } from '../../engine/react/page-outline.tsx'
+import { isOverBudget, isWithoutReply } from '../../engine/runtime/blocks.ts'
 import { settled } from '../../engine/runtime/page/page-controller.ts'
 import { addGlyphs } from '../../kit/named-icon.tsx'
 import { Shell } from '../../kit/shell.tsx'
@@ -177,11 +178,12 @@ export async function renderWithReplies(
     const opening = await page.opening()
     if (opening.kind !== 'open') return opening
     const { blocks } = await settled(page.controller)
-    if (blocks.some(({ state }) => state === 'failed' || state === 'loading')) return { kind: 'failed' }
+    if (blocks.some((block) => block.state === 'loading' || isWithoutReply(block))) return { kind: 'failed' }
     for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
     const { configuration } = opening
     const frame = await drawWith({ plan, environment, configuration }, portal, path, read)
-    return { kind: 'rendered', frame, addresses: calls.answered }
+    const overBudget = blocks.filter(isOverBudget).map(({ plan: { id } }) => id)
+    return { kind: 'rendered', frame, addresses: calls.answered, overBudget }
   }
   const missing = calls.missing().then((addresses): RenderResult => ({ kind: 'requests', addresses }))
   return Promise.race([loaded(), missing]).finally(() => {

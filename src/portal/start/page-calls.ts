@@ -1,4 +1,5 @@
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
+import { isWithoutReply } from '../../engine/runtime/blocks.ts'
 import { type PageController, type PageSnapshot, settled } from '../../engine/runtime/page/page-controller.ts'
 import { type Ahead, createAhead } from '../api/ahead.ts'
 import { servicePlans } from '../documents/documents.ts'
@@ -36,7 +37,7 @@ export async function sendPageCalls(opened: Opened, portal: PortalPlan, entry: S
 /** Reads all that the page shows, for the app to draw the same at once. False where the office does not give all of it. */
 async function readFilledPage(page: AskedPage, ahead: Ahead): Promise<boolean> {
   const { blocks } = await settled(page.controller)
-  if (blocks.some(({ state }) => state === 'failed')) return false
+  if (blocks.some(isWithoutReply)) return false
   if (!ahead.isDropped()) keepRead(page, ahead)
   return true
 }

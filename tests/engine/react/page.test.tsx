@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ValueType } from '../../../src/engine/model/types.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
 import {
@@ -51,6 +51,47 @@ const years: Answer = { body: { all: [2022, 2023, 2024] } }
 const open: Office = (address) => (address === '/years' ? years : { body: rowsOf(address.slice(-4)) })
 const user = userEvent.setup()
 const cells = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent)
+
+describe('a block that takes too many steps', () => {
+  const numbers = { kind: 'object', name: 'Numbers', fields: { all: listOf('integer') } } as const
+  const costly = expr('numbers.all.all(a, numbers.all.all(b, numbers.all.all(c, a + b + c > 0)))', ['numbers'])
+  const asked = source('numbers', { reply: numbers })
+  const answer: Office = () => ({ body: { all: Array.from({ length: 1_000 }, () => 1) } })
+  /** What the page reports as errors of its own. */
+  function reportedErrors(): string[] {
+    const reported: string[] = []
+    vi.stubGlobal('reportError', (error: unknown) => void reported.push(String(error)))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return reported
+  }
+  const title = 'This part of the page could not be prepared'
+
+  it.each([
+    ['a condition', fields('costly', expr('numbers', ['numbers']), { when: costly })],
+    [
+      'a value',
+      fields('costly', expr('numbers', ['numbers']), { show: [column('all', 'boolean', { value: { expr: costly } })] }),
+    ],
+    ['the condition of a note', note('costly', 'Attention', costly)],
+  ])('says so and what to do where that is %s; the rest of the page is there', async (_name, block) => {
+    const reported = reportedErrors()
+    const page = stage(service({ sources: [asked], blocks: [note('before', 'The rest'), block] }), answer)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(title)
+    expect(alert.textContent).toContain('what you have chosen is kept')
+    expect(within(alert).queryByRole('button')).toBeNull()
+    expect(screen.getByText('The rest')).toBeInDocument()
+    expect(page.pageFailures()).toBe(0)
+    expect(reported).toEqual(['BlockOverBudget: Block costly takes too many steps'])
+  })
+
+  it('does not lead away from a page that has nothing else', async () => {
+    const only = fields('costly', expr('numbers', ['numbers']), { when: costly })
+    const page = stage(service({ sources: [asked], blocks: [only] }), answer)
+    expect((await screen.findByRole('alert')).textContent).toContain(title)
+    expect(page.pageFailures()).toBe(0)
+  })
+})
 
 describe('a page of a year and a table', () => {
   it('shows the latest year, asks for it alone, and says what it is', async () => {

@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { Block } from '../../../kit/block.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
+import { FailureState } from '../../../kit/failure-state.tsx'
 import { Skeleton, type SkeletonShape } from '../../../kit/skeleton.tsx'
 import type { BlockKind, BlockPlan } from '../../plan/block.ts'
 import type { BlockState, BlockView } from '../../runtime/blocks.ts'
@@ -81,11 +82,15 @@ export const BlockItem = memo(function BlockItem({ block, actions = null, level 
       const { error, sources, retrying } = block
       return (
         <Block {...titleOf(plan)} level={level}>
-          <CallFailure
-            error={error}
-            isFetching={retrying}
-            refetch={sources.length > 0 ? () => page.refetch(sources) : undefined}
-          />
+          {error.kind === 'over-budget' ? (
+            <OverBudgetFailure id={plan.id} />
+          ) : (
+            <CallFailure
+              error={error}
+              isFetching={retrying}
+              refetch={sources.length > 0 ? () => page.refetch(sources) : undefined}
+            />
+          )}
         </Block>
       )
     }
@@ -109,6 +114,22 @@ export const BlockItem = memo(function BlockItem({ block, actions = null, level 
     }
   }
 })
+
+/** A block whose expressions take too many steps. Those who run the portal learn of it as of an error of the page. */
+function OverBudgetFailure({ id }: { readonly id: string }): ReactNode {
+  const { t } = usePageParts()
+  // Safari has it since 15.4.
+  useEffect(() => globalThis.reportError?.(new BlockOverBudget(id)), [id])
+  return <FailureState title={t('failure.over-budget.title')} body={t('failure.over-budget.text')} />
+}
+
+class BlockOverBudget extends Error {
+  override readonly name = 'BlockOverBudget'
+
+  constructor(id: string) {
+    super(`Block ${id} takes too many steps`)
+  }
+}
 
 /** The first sentence is the title, the rest explains it. */
 function emptyTexts(text: string): { readonly title: string; readonly body?: string } {

@@ -1,6 +1,6 @@
 import { blockTraits } from '../../plan/block.ts'
 import type { ServicePlan } from '../../plan/service.ts'
-import type { BlockState } from '../blocks.ts'
+import { type BlockState, isOverBudget } from '../blocks.ts'
 import type { Environment } from '../environment.ts'
 import { type FileRequest, fileRequestOf } from '../request.ts'
 import { scopeOf } from '../scope.ts'
@@ -62,10 +62,13 @@ export function pdfOf(plan: PagePlan, env: Environment, inputs: Inputs, blocks: 
   return request === null ? { state: 'unavailable' } : { state: 'offered', request }
 }
 
-/** Blocks without data do not count: a page that could show nothing else was not served. */
+/**
+ * Blocks without data do not count: a page that could show nothing else was not served. One that takes too many steps says so in
+ * its place, with what a resident can choose instead.
+ */
 export function statusOf(blocks: readonly BlockState[]): PageStatus {
   const seen = blocks.filter((block) => blockTraits[block.plan.kind].showsStatus && block.state !== 'hidden')
-  if (seen.some(({ state }) => state === 'ready' || state === 'empty' || state === 'waiting')) return 'served'
+  if (seen.some((block) => ['ready', 'empty', 'waiting'].includes(block.state) || isOverBudget(block))) return 'served'
   const [first] = seen
   if (first === undefined || seen.some(({ state }) => state === 'loading')) return 'pending'
   return seen.every((block) => block.state === 'failed' && !isShownByShell(block)) ? 'failed' : 'pending'
