@@ -5,6 +5,8 @@ import type { Clock } from './steady-clock.ts'
 /** A page that could not be rendered waits so long before it is tried again, and longer after each attempt. */
 const FIRST_PAUSE_MS = 15_000
 const MAX_PAUSE_MS = 6 * 3_600_000
+/** The longest pause of a page that took too long: on a machine that has too much to do for a while, sound pages do, too. */
+const MAX_TIMEOUT_PAUSE_MS = 180_000
 /** Failed pages that are remembered, of all offices together. */
 const MAX_PAGES = 10_000
 
@@ -31,7 +33,7 @@ export interface PageOfRevision {
   readonly withReplies: boolean
 }
 
-/** Pages that could not be rendered. They are tried again after pauses that grow, not with every visit. */
+/** Pages that could not be rendered. They are tried again after pauses that grow, not with every visit; another revision at once. */
 export class FailedPages {
   readonly #failures = new LeastRecentlyUsed<string, Failure>(MAX_PAGES)
   readonly #clock: Pick<Clock, 'now' | 'steadyNow'>
@@ -79,7 +81,8 @@ export class FailedPages {
 
   #postpone(failure: Failure): void {
     failure.attempts += 1
-    failure.retryAt = this.#clock.steadyNow() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (failure.attempts - 1))
+    const maxMs = failure.problem === 'time' ? MAX_TIMEOUT_PAUSE_MS : MAX_PAUSE_MS
+    failure.retryAt = this.#clock.steadyNow() + Math.min(maxMs, FIRST_PAUSE_MS * 4 ** (failure.attempts - 1))
   }
 }
 

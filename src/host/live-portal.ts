@@ -83,13 +83,13 @@ export class LivePortal {
   byHost(host: string | undefined): OfficeBuild | null {
     const { only, firstForUnknown } = this.#rule
     if (only !== null) return this.#offices.get(only) ?? null
-    const known = this.#byHost.get(nameIn(host))
+    const known = this.#byHost.get(requestedName(host))
     return known ?? (firstForUnknown && this.waitingAt(host) === null ? this.#first : null)
   }
 
   /** The office of a `Host` header that cannot be served; one without a name where some office's host names are not known. */
   waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'identity'> | null {
-    const name = nameIn(host)
+    const name = requestedName(host)
     if (this.#byHost.has(name)) return null
     const isIn = (hosts: readonly string[]): boolean => hosts.some((one) => hostName(one) === name)
     const [known, ...others] = this.#unbuilt.filter(({ hosts }) => isIn(hosts))
@@ -122,4 +122,5 @@ export class LivePortal {
   }
 }
 
-const nameIn = (host: string | undefined): string => hostName((host ?? '').replace(/:\d+$/, ''))
+/** The host name of a `Host` header, without its port. */
+export const requestedName = (host: string | undefined): string => hostName((host ?? '').replace(/:\d+$/, ''))

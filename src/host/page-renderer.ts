@@ -10,7 +10,10 @@ import { OneByOne } from './one-by-one.ts'
 
 /** Threads that render pages: while one is busy with a page that takes too long, the other renders those of other offices. */
 const THREADS = 2
-/** A page takes some 10 ms, and the first one of a thread some 300 ms more; a busy machine takes ten times as long. */
+/**
+ * From when a thread has the page. A page takes some 10 ms, and the first one of a thread some 300 ms more; a busy machine takes ten
+ * times as long.
+ */
 const RENDER_TIMEOUT_MS = 5_000
 /** Pages of one office that wait. */
 const MAX_WAITING_PER_OFFICE = 50

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { hostName } from '../engine/compiler/project/ownership.ts'
 import { endOf } from '../engine/model/office-time.ts'
 import { MISSING_PLACE } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
@@ -7,7 +8,7 @@ import { cacheControl } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
 import { FilledPages, type FilledPagesReports } from './filled-pages.ts'
 import type { ApiContacts } from './fleet/api-contacts.ts'
-import type { LivePortal } from './live-portal.ts'
+import { type LivePortal, requestedName } from './live-portal.ts'
 import { OfficeDocument } from './office-documents.ts'
 import { OfficePages, type PageAddress } from './office-pages.ts'
 import { LANGUAGE_OF, languageOf } from './page-language.ts'
@@ -105,7 +106,7 @@ const sendPages =
     if (!isPagePath(path)) return sendMissing(portal, request, reply)
     const office = portal.byHost(request.host)
     if (office === null) return sendNoOffice(portal, request, reply)
-    const address = addressOf(request)
+    const address = addressOf(request, office)
     const { build, page: plain } = await pages.find(office, address)
     portal.documents.noteVisit(office.slug)
     if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...plain.hints] })
@@ -133,10 +134,19 @@ function addSecurityText(server: FastifyInstance, pages: OfficePages, portal: Li
   })
 }
 
-function addressOf(request: FastifyRequest): PageAddress {
+function addressOf(request: FastifyRequest, office: OfficeBuild): PageAddress {
   const [path = '', query = ''] = (request.raw.url ?? '').split('?')
   const [named, accepted] = [languageNamedIn(query), request.headers['accept-language']]
-  return { origin: originOf(request), path, named, accepted }
+  return { origin: pageOriginOf(request, office), path, named, accepted }
+}
+
+/**
+ * The origin that a page says it is at: one of the office's own names, without a port, so that whatever a caller writes there does
+ * not make another page. Null for other names, as on a developer's machine.
+ */
+function pageOriginOf({ protocol, host }: FastifyRequest, { hosts }: OfficeBuild): string | null {
+  const name = requestedName(host)
+  return hosts.some((own) => hostName(own) === name) ? `${protocol}://${name}` : null
 }
 
 type WithOffice = (office: OfficeBuild) => FastifyReply | Promise<FastifyReply>

@@ -90,6 +90,24 @@ describe('the HTML of a page', () => {
     expect(text).not.toContain('noindex')
   })
 
+  test('is one page whatever port a caller writes into its host name', async () => {
+    const base = await served()
+    const { text, headers } = await call(base, '/uslugi/1/dochody', host(at))
+    for (const other of [`${at}:1`, `${at}:65535`, `${at.toUpperCase()}.`]) {
+      const same = await call(base, '/uslugi/1/dochody', host(other))
+      expect(same.headers.etag).toBe(headers.etag)
+      expect(same.text).toBe(text)
+    }
+  })
+
+  test('names no address where it is served under a name that is not the office’s own', async () => {
+    const portal = livePortal([office()], { firstForUnknown: true })
+    const { text } = await call(await listeningHost(portal, { app: app() }), '/uslugi/1/dochody', host('other.example'))
+    expect(text).toContain('<title>Page')
+    expect(text).not.toContain('canonical')
+    expect(text).not.toContain('other.example')
+  })
+
   test('of no page in particular is not to be listed, and one for all unknown addresses', async () => {
     const base = await served()
     const first = await call(base, '/nothing/here', host(at))

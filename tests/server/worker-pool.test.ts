@@ -47,6 +47,11 @@ describe('a worker pool', () => {
     expect(await next[1]).toBe(10)
   })
 
+  it('counts no time in which a thread starts', async () => {
+    startPool({}, 'slow-tasks.mjs')
+    expect(await pool.run({ name: 'double', input: 4, key: 'brzozow', timeoutMs: 1_000 })).toBe(8)
+  })
+
   it('survives a task that wants all memory', async () => {
     startPool()
     const greedy = pool.run({ name: 'fillMemory', input: null, key: 'brzozow', timeoutMs: LONG_MS })

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import { ReadyThreads } from './ready-threads.ts'
 import { WorkQueue } from './work-queue.ts'
 
 export interface WorkerPoolOptions {
@@ -29,7 +30,7 @@ export interface Task<Input> {
   readonly input: Input
   /** For whom the task is, an office for example. Keys take turns, so that none waits for all tasks of another. */
   readonly key: string
-  /** Milliseconds that the task may run, without the time that it waits. */
+  /** Milliseconds that the task may run, without the time that it waits, also for a thread that starts. */
   readonly timeoutMs: number
   /** A task that waits is dropped when it fires, and `run` rejects with its reason. */
   readonly signal?: AbortSignal
@@ -57,6 +58,8 @@ export class TaskFailed extends Error {
   }
 }
 
+/** A thread that has not loaded its module by then is taken to be one that cannot start. A busy machine takes seconds. */
+const START_TIMEOUT_MS = 60_000
 const DEFAULT_MAX_QUEUED = 1000
 const DEFAULT_MAX_QUEUED_PER_KEY = 100
 const MAX_YOUNG_GENERATION_MB = 32
@@ -69,6 +72,7 @@ export class WorkerPool {
   readonly #queue: WorkQueue
   readonly #options: WorkerPoolOptions
   #threads: Piscina | undefined
+  readonly #ready = new ReadyThreads()
   /** Ends the tasks that run or wait for a thread that cannot start. */
   readonly #failing = new Set<(error: Error) => void>()
   #closed = false
@@ -112,8 +116,12 @@ export class WorkerPool {
     if (this.#closed) throw new Error('The worker pool is closed')
     this.#threads ??= this.#start()
     const end = new AbortController()
-    const timer = setTimeout(() => end.abort(new TaskTimeout(name, timeoutMs)), timeoutMs)
     const fail = (error: Error): void => end.abort(new TaskFailed(name, error))
+    let timer = setTimeout(() => fail(new Error(`No thread started in ${START_TIMEOUT_MS} ms`)), START_TIMEOUT_MS)
+    const endTask = this.#ready.begin(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end.abort(new TaskTimeout(name, timeoutMs)), timeoutMs)
+    })
     this.#failing.add(fail)
     try {
       return await this.#threads.run(input, {
@@ -126,6 +134,7 @@ export class WorkerPool {
       throw hasThreadEnded(error) ? new TaskFailed(name, error) : error
     } finally {
       clearTimeout(timer)
+      endTask()
       this.#failing.delete(fail)
     }
   }
@@ -141,6 +150,8 @@ export class WorkerPool {
       ...(niceIncrement !== undefined && { niceIncrement }),
       ...(workerData !== undefined && { workerData }),
     })
+    pool.on('workerCreate', (thread) => this.#ready.add(thread))
+    pool.on('workerDestroy', () => this.#ready.prune())
     // A thread that ends before it has a task, because its module cannot be loaded for example.
     pool.on('error', (error: Error) => {
       for (const fail of this.#failing) fail(error)
