@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { defaultSettings, type Mode, type Settings } from '../schemas/settings/index.ts'
 import { type Log, silentLog } from '../schemas/telemetry/log.ts'
 import { createMetrics, type Metrics } from '../schemas/telemetry/metrics.ts'
@@ -12,6 +13,7 @@ import { hasSampleData } from './data/sample.ts'
 import type { Database } from './db/database.ts'
 import { type OfficeStore, openStore, serverLimitsOf, startErrorOf } from './db/store.ts'
 import type { Contract } from './http/contract.ts'
+import { codeOfCause } from './http/errors.ts'
 import { providersSwitchedOn } from './payments/offered.ts'
 import { type PaymentOptions, paymentOptionsOf } from './payments/options.ts'
 import { prepareDatabase, requireProduction } from './prepare.ts'
@@ -28,6 +30,8 @@ export interface OfficeOptions {
   readonly host?: string
   /** Folder of the embedded database; `data/office` of the product when neither this nor `databaseUrl` is given. */
   readonly dataDir?: string | undefined
+  /** Listens on any free port where `port` is taken. */
+  readonly anyFreePort?: boolean
   /** `postgres://…` of a server to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined
   /** Nothing is written when it is left out. */
@@ -90,7 +94,7 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
       canStore: database.canStore,
       payments,
     })
-    const address = await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
+    const address = await listen(app, options)
     const close = async () => {
       const timer = setTimeout(() => app.server.closeAllConnections(), requestsTimeoutMs(settings.STOP_TIMEOUT))
       // The database goes last: requests under way still need it.
@@ -102,6 +106,16 @@ export async function startOffice(options: OfficeOptions): Promise<RunningOffice
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Listens on the port, or where it is taken and `anyFreePort` allows that, on another one. */
+async function listen(app: FastifyInstance, { port, host = '127.0.0.1', anyFreePort }: OfficeOptions): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    if (!anyFreePort || codeOfCause(error) !== 'EADDRINUSE') throw error
+    return app.listen({ port: 0, host })
   }
 }
 

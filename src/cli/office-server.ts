@@ -64,12 +64,15 @@ export interface OfficeOptions {
   /** The folder of the embedded database; undefined where a server is named. */
   readonly dataDir: string | undefined
   readonly operations: Operations
+  /** Listens on any free port where that of the settings is taken. */
+  readonly anyFreePort?: boolean
 }
 
 interface StartOptions extends OfficeStore {
   readonly mode: Mode
   readonly settings: Settings
   readonly port: number
+  readonly anyFreePort: boolean
   readonly host: string
   readonly log: Log
   readonly metrics: Metrics
@@ -86,11 +89,9 @@ export interface OfficeServer {
   close(): Promise<void>
 }
 
-export class PortInUse extends StartFailure {}
-
 /** Starts the reference office API. Throws `StartFailure` when its port is in use or its bundle is missing. */
 export async function openOffice(options: OfficeOptions, context: CliContext): Promise<OfficeServer> {
-  const { mode, settings, dataDir, operations } = options
+  const { mode, settings, dataDir, operations, anyFreePort = false } = options
   const { log, metrics, clockWatch, stopping } = operations
   const office = await loadOffice(context)
   try {
@@ -98,6 +99,7 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
       mode,
       settings,
       port: settings.OFFICE_PORT,
+      anyFreePort,
       host: settings.HOST,
       dataDir,
       databaseUrl: settings.DATABASE_URL,
@@ -112,8 +114,7 @@ export async function openOffice(options: OfficeOptions, context: CliContext): P
   } catch (error) {
     const code = codeOf(error)
     const failure = portFailure(settings.OFFICE_PORT, 'OFFICE_PORT, --port', code)
-    if (code === 'EADDRINUSE') throw new PortInUse(failure)
-    if (code === 'EACCES') throw new StartFailure(failure)
+    if (code === 'EADDRINUSE' || code === 'EACCES') throw new StartFailure(failure)
     throw operatorFailure(error)
   }
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../schemas/settings/index.ts'
 import { DEMO_PEOPLE } from '../host/studio/demonstration.ts'
 import { parse } from './arguments.ts'
 import { type CliContext, type Command, Misuse } from './command.ts'
-import { type OfficeServer, openOffice, PortInUse } from './office-server.ts'
+import { type OfficeServer, openOffice } from './office-server.ts'
 import { type Operations, withOperations } from './operations.ts'
 import { openPortal, type PortalServer, type PortalServerOptions } from './portal-server.ts'
 import { modeOf, modeOptions, readSettingsOf, requireLocalDemonstration, settingsOf } from './settings.ts'
@@ -32,7 +32,7 @@ async function runStart(args: readonly string[], context: CliContext): Promise<n
   const settings = settingsOf(readSettingsOf({ process: 'serve', mode }, context))
   requireLocalDemonstration(values, settings.HOST)
   const code = await withOperations(settings, mode, context, async (operations) => {
-    const office = await openOfficeBehind(operations, context)
+    const office = await openOfficeBehind(settings.PORT, operations, context)
     const parts = { settings, operations, watch: values.watch, app: !values['no-app'] }
     const portal = await openPortalBefore(office, parts, context)
     printDemonstration(portal, office, context)
@@ -71,21 +71,26 @@ function printDemonstration(portal: PortalServer, office: OfficeServer, { out }:
 
 /**
  * The office API, which only the portal on this machine calls. On the port in `OFFICE_PORT`; without it on 8081, or on any
- * free port when that is taken.
+ * free port when that is taken or is the portal's.
  */
-async function openOfficeBehind(operations: Operations, context: CliContext): Promise<OfficeServer> {
+async function openOfficeBehind(
+  portalPort: number,
+  operations: Operations,
+  context: CliContext,
+): Promise<OfficeServer> {
   const read = readSettingsOf({ process: 'office', mode: 'demonstration' }, context)
-  const settings: Settings = { ...settingsOf(read), HOST: '127.0.0.1' }
   const isFixed = read.all.some(({ name, origin }) => name === 'OFFICE_PORT' && origin !== 'default')
-  const options = { mode: 'demonstration', dataDir: dataDirOf(settings, context), operations } as const
-  try {
-    return await openOffice({ ...options, settings }, context)
-  } catch (error) {
-    if (isFixed || !(error instanceof PortInUse)) throw error
-    const office = await openOffice({ ...options, settings: { ...settings, OFFICE_PORT: 0 } }, context)
+  const chosen = settingsOf(read)
+  const isPortals = !isFixed && chosen.OFFICE_PORT === portalPort
+  const settings: Settings = { ...chosen, HOST: '127.0.0.1', ...(isPortals && { OFFICE_PORT: 0 }) }
+  const dataDir = dataDirOf(settings, context)
+  const office = await openOffice(
+    { mode: 'demonstration', settings, dataDir, operations, anyFreePort: !isFixed },
+    context,
+  )
+  if (settings.OFFICE_PORT !== 0 && new URL(office.address).port !== String(settings.OFFICE_PORT))
     context.out(textsIn(context.language).otherOfficePort(settings.OFFICE_PORT, office.address))
-    return office
-  }
+  return office
 }
 
 /** The folder of the embedded database; undefined where a server is named. */

@@ -44,7 +44,12 @@ export function startOkienko(
   env: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = USUAL,
 ): Running {
-  const child = spawn(process.execPath, [...nodeOptions, join(root, 'bin', 'okienko.mjs'), ...args], {
+  return startNode([...nodeOptions, join(root, 'bin', 'okienko.mjs'), ...args], env)
+}
+
+/** Starts Node with these arguments, in the product's folder, with these environment variables beside the usual. */
+export function startNode(args: readonly string[], env: Readonly<Record<string, string>>): Running {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, OFFICE_SECRET_KEY, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { inFolder, removeFolder, storeBeside } from './data.ts'
-import { settingsOf, startOkienko } from './okienko.ts'
+import { freePort, settingsOf, startNode, startOkienko } from './okienko.ts'
 
 const portal = /^ *Portal /
 
@@ -58,6 +58,38 @@ test('a port in use is said in one plain line', async () => {
   expect(failure).not.toContain('    at ')
   expect(await running.stop()).toBe(1)
   other.close()
+})
+
+test('the office API takes another port where its default one is in use', async () => {
+  const other = createServer()
+  // A program of this machine may have the port already.
+  const inUse = once(other, 'listening').catch(() => undefined)
+  other.listen(8081, '127.0.0.1')
+  await inUse
+  const running = startOkienko(['start', '--demo'], settings({ OFFICE_PORT: '' }))
+  const base = await running.address(portal)
+  expect(running.printed()).toContain('Port 8081 is in use by another program, so the office API is on')
+  expect((await fetch(`${base}/api/status`)).status).toBe(200)
+  expect(await running.stop()).toBe(0)
+  other.close()
+})
+
+test('`npm run dev` serves the app and the calls of the office on one port', async () => {
+  const port = await freePort()
+  const running = startNode(['scripts/dev.mjs'], { ...settings(), OFFICE_PORT: '', PORT: String(port) })
+  const base = await running.address(/with hot reload: /)
+  expect(base).toBe(`http://localhost:${port}`)
+  expect(await (await fetch(`${base}/`)).text()).toContain('/@vite/client')
+  expect((await fetch(`${base}/api/status`)).status).toBe(200)
+  expect(await running.stop()).toBe(0)
+
+  const taken = createServer().listen(port, 'localhost')
+  await once(taken, 'listening')
+  const second = startNode(['scripts/dev.mjs'], { ...settings(), PORT: String(port) })
+  expect(await second.ended()).toBe(1)
+  expect(second.printed()).toContain(`Port ${port} is already in use`)
+  expect(second.printed()).not.toContain('    at ')
+  taken.close()
 })
 
 test('the office API alone and a portal of one office in front of it', async () => {
