@@ -23,21 +23,25 @@ export class ErrorPages {
     this.#folder = folder
   }
 
-  /** Writes the pages of these offices that differ from those written last. Returns how many it has written. */
-  async write(offices: readonly OfficeBuild[]): Promise<number> {
+  /**
+   * Writes the pages of these offices that differ from those written last. Returns how many it has written. Rejects with the
+   * reason of `signal` once that fires; each page is then as before or as it should be.
+   */
+  async write(offices: readonly OfficeBuild[], signal?: AbortSignal): Promise<number> {
     let count = await this.#writePage([], failurePage('unavailable', null, null, true).html)
     for (const build of offices) {
+      signal?.throwIfAborted()
       const office = failedOffice(build)
       if (office === null) continue
       const { html } = failurePage('unavailable', office, null, true)
-      for (const host of build.hosts.filter(isFolderName)) count += await this.#writePage([host], html)
+      for (const host of build.hosts.filter(isFolderName)) count += await this.#writePage([host], html, signal)
       // Making two thousand pages takes a second, in which residents are answered.
       await setImmediate()
     }
     return count
   }
 
-  async #writePage(folders: readonly string[], html: string): Promise<number> {
+  async #writePage(folders: readonly string[], html: string, signal?: AbortSignal): Promise<number> {
     const folder = join(this.#folder, ...folders)
     const path = join(folder, ERROR_PAGE)
     const digest = createHash('sha256').update(html).digest('base64')
@@ -47,7 +51,7 @@ export class ErrorPages {
     if (created !== undefined) await chmod(folder, 0o755)
     const temporary = join(folder, `.${ERROR_PAGE}.${randomUUID()}`)
     try {
-      await writeFile(temporary, html)
+      await writeFile(temporary, html, { signal })
       await chmod(temporary, 0o644)
       await rename(temporary, path)
     } finally {
@@ -63,7 +67,7 @@ const isFolderName = (host: string): boolean => /^[a-z0-9](?:[a-z0-9-]|\.(?!\.))
 
 /**
  * Writes the pages now and after each change of what is served, one writing at a time. `onFailure` gets why pages could not be
- * written. What it returns ends that.
+ * written. What it returns ends that, also amid a writing.
  */
 export function followErrorPages(
   folder: string,
@@ -72,12 +76,14 @@ export function followErrorPages(
 ): () => Promise<void> {
   const pages = new ErrorPages(folder)
   let isStale = false
-  let isEnded = false
+  const end = new AbortController()
   let writing: Promise<void> | null = null
   const write = async (): Promise<void> => {
-    while (isStale && !isEnded) {
+    while (isStale && !end.signal.aborted) {
       isStale = false
-      await pages.write(portal.offices).catch(onFailure)
+      await pages.write(portal.offices, end.signal).catch((error: unknown) => {
+        if (!end.signal.aborted) onFailure(error)
+      })
     }
     writing = null
   }
@@ -88,7 +94,7 @@ export function followErrorPages(
   portal.onChange(start)
   start()
   return async () => {
-    isEnded = true
+    end.abort()
     await writing
   }
 }

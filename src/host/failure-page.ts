@@ -3,8 +3,10 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { OfficeIdentity } from '../engine/compiler/project/office-identity.ts'
 import { builtInLanguages } from '../engine/plan/service.ts'
 import { escaped } from './escaped.ts'
+import { statementInShort } from './failure-statement.ts'
 import { FAILURE_STYLE } from './failure-style.ts'
 import { failureTexts, type Translate } from './failure-texts.ts'
+import { mailLink, phoneLink } from './reach-links.ts'
 
 /** What a failure page is about: the portal cannot answer, or has no such page. */
 export type Failure = 'unavailable' | 'notFound'
@@ -129,11 +131,14 @@ function pageIn({ language, t }: Section, failure: Failure, office: FailedOffice
       ? `<a class="button" href="/lista-uslug">${escaped(t('notFound.services'))}</a> <a class="button quiet" href="/">${escaped(t('notFound.home'))}</a>`
       : `<a class="button" href="">${escaped(t('retry'))}</a>`
   const heading = `<h1>${escaped(t(titleKeys[failure]))}</h1>`
-  return `<section id="${language}" lang="${language}">${heading}${lead}<p class="ways">${ways}</p>${reachOf({ language, t }, office)}</section>`
+  return `<section id="${language}" lang="${language}">${heading}${lead}<p class="ways">${ways}</p>${reachOf({ language, t }, failure, office)}</section>`
 }
 
-/** How to reach the office, and what the law wants to be reachable from every page. */
-function reachOf({ language, t }: Section, office: FailedOffice | null): string {
+/**
+ * How to reach the office, and what the law wants to be reachable from every page. While the portal is down, its page with the
+ * accessibility statement is, too: what matters of it is in this page.
+ */
+function reachOf({ language, t }: Section, failure: Failure, office: FailedOffice | null): string {
   if (!office) return ''
   const { contact, bip, accessibility } = office.identity
   const lines = [
@@ -144,21 +149,17 @@ function reachOf({ language, t }: Section, office: FailedOffice | null): string 
   ].flatMap(([label = '', value = '']) => (value === '' ? [] : [contactLine(label, value)]))
   const links = [
     bip === null ? '' : `<li><a href="${escaped(bip)}">${escaped(t('footer.bip'))}</a></li>`,
-    accessibility === null
+    accessibility === null || failure === 'unavailable'
       ? ''
       : `<li><a href="/deklaracja-dostepnosci">${escaped(t('footer.accessibility'))}</a><br>${escaped(t('failurePage.accessibility'))} ${phoneLink(accessibility.phone)}, ${mailLink(accessibility.email)}</li>`,
   ].join('')
   const list = links === '' ? '' : `<ul>${links}</ul>`
-  return `<h2>${escaped(t('menu.contact'))}</h2><address>${lines.join('')}</address>${list}`
+  const statement = failure === 'unavailable' && accessibility ? statementInShort(accessibility, language, t) : ''
+  return `<h2>${escaped(t('menu.contact'))}</h2><address>${lines.join('')}</address>${list}${statement}`
 }
 
 const contactLine = (label: string, value: string): string =>
   `<p>${label === '' ? '' : `<span class="label">${escaped(label)}</span> `}<span translate="no">${value}</span></p>`
-
-const phoneLink = (phone: string): string =>
-  `<a href="tel:${phone.replace(/[^+\d]/g, '')}" translate="no">${escaped(phone)}</a>`
-
-const mailLink = (email: string): string => `<a href="mailto:${escaped(email)}" translate="no">${escaped(email)}</a>`
 
 const pictureTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',

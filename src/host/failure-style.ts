@@ -25,6 +25,7 @@ export const FAILURE_STYLE = [
   'h1{margin:0 0 1rem;font-size:1.65rem;line-height:1.2}h2{margin:2.5rem 0 .75rem;font-size:1.33rem;line-height:1.2}',
   'p{margin:0 0 .75rem}address{font-style:normal}address p{margin:0 0 .35rem}',
   '.label::after{content:":"}',
+  'details{margin:1rem 0 0}summary{padding:.6rem 0;cursor:pointer;color:var(--link);text-decoration:underline;text-underline-offset:.18em}',
   'main ul{margin:1rem 0 0;padding:0;list-style:none}main li{margin:0 0 .75rem}',
   'a{color:var(--link);text-underline-offset:.18em}a[href^="tel:"]{white-space:nowrap}',
   'main a:not(.button){display:inline-block;padding:.15rem 0}',
@@ -34,5 +35,6 @@ export const FAILURE_STYLE = [
   ':focus-visible{outline:3px solid var(--focus,#0b1f33);box-shadow:0 0 0 6px var(--halo,#ffd24d)}',
   'section{display:none}section:last-of-type,section:target{display:block}section:target~section:last-of-type{display:none}',
   '@media(min-width:48em){html{font-size:112.5%}h1{font-size:2rem}main{padding-top:3rem}}',
+  'main details ul{margin:0 0 .75rem;padding-left:1.25rem;list-style:disc}',
   '@media print{.contrast-bar,nav,.ways{display:none}}',
 ].join('')

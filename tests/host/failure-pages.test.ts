@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { UnbuiltOffice } from '../../src/engine/compiler/project/build.ts'
@@ -26,7 +26,14 @@ const identity: OfficeIdentity = {
   languages: ['pl', 'en', 'de', 'uk'],
   contact: { address: 'ul. Polna 4, 62-050 Lipiny', phone: '61 555 02 00', email: 'urzad@lipiny.example' },
   bip: 'https://bip.lipiny.example/',
-  accessibility: { phone: '61 555 02 12', email: 'dostepnosc@lipiny.example' },
+  accessibility: {
+    phone: '61 555 02 12',
+    email: 'dostepnosc@lipiny.example',
+    person: new Map([['pl', 'Anna Nowak']]),
+    status: 'partial',
+    exceptions: new Map([['pl', ['Skany uchwał sprzed 2018 r. nie mają <warstwy> tekstowej.']]]),
+    prepared: '2026-03-31',
+  },
   accent: '#1f6b3a',
 }
 
@@ -59,7 +66,18 @@ describe('an office that cannot be served', () => {
     expect(page.text).toContain('href="tel:615550200"')
     expect(page.text).toContain('href="mailto:urzad@lipiny.example"')
     expect(page.text).toContain('href="https://bip.lipiny.example/"')
-    expect(page.text).toContain('href="/deklaracja-dostepnosci"')
+  })
+
+  test('answers with its accessibility statement in short, which it links nowhere: the portal is down', async () => {
+    const { text } = await opened()
+    expect(text).not.toContain('href="/deklaracja-dostepnosci"')
+    expect(text).toContain('<details><summary>Deklaracja dostępności</summary>')
+    expect(text).toContain('Strona jest częściowo zgodna')
+    expect(text).toContain('Skany uchwał sprzed 2018 r. nie mają &lt;warstwy&gt; tekstowej.')
+    expect(text).toContain('31.03.2026')
+    expect(text).toContain('Anna Nowak')
+    expect(text).toContain('href="tel:615550212"')
+    expect(text).toContain('href="https://bip.brpo.gov.pl/"')
   })
 
   test('says so in every language that it offers', async () => {
@@ -99,6 +117,7 @@ describe('an address that no page has', () => {
     expect(page.status).toBe(404)
     expect(page.text).toContain('Nie ma takiej strony – Urząd Gminy Lipiny')
     expect(page.text).toContain('href="tel:615550200"')
+    expect(page.text).toContain('href="/deklaracja-dostepnosci"')
   })
 
   test('is answered without it where a page asks for a file', async () => {
@@ -212,6 +231,18 @@ describe('pages for a server in front', () => {
     onTestFinished(() => clearInterval(timer))
     await pages.write(offices)
     expect(turns).toBeGreaterThan(0)
+  })
+
+  test('are no longer written once the portal stops, also amid the pages of a fleet', async () => {
+    const folder = temporaryFolder()
+    const offices = Array.from({ length: 500 }, (_, index) => officeBuild(`office-${index}`, { identity }))
+    const failures: unknown[] = []
+    const stop = followErrorPages(folder, livePortal(offices), (error) => failures.push(error))
+    await vi.waitFor(() => expect(pageIn(folder, 'office-0.example')).toContain('Lipiny'))
+    await stop()
+    expect(existsSync(join(folder, 'office-499.example'))).toBe(false)
+    expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).includes('.502.html'))).toEqual([])
+    expect(failures).toEqual([])
   })
 
   test('follow what a running portal serves', async () => {
