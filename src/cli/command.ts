@@ -1,6 +1,7 @@
 import type { AuthoringBuild, AuthoringOptions } from '../engine/authoring/build.ts'
 import type { MessageLanguage } from '../engine/compiler/diagnostics/format.ts'
 import type { PortalInput } from '../engine/compiler/project/folder.ts'
+import type { ClosableCompiler } from '../host/compiling/compiler.ts'
 import { type CliTexts, textsIn } from './texts.ts'
 
 /** All that a command uses besides its arguments, so that tests can replace it. */
@@ -8,6 +9,8 @@ export interface CliContext {
   readonly build: (input: PortalInput, options?: AuthoringOptions) => AuthoringBuild
   /** Another builder with a cache of its own, for earlier revisions; `build` when left out. */
   readonly newBuilder?: () => CliContext['build']
+  /** Compiles what changes while a portal serves; in threads when left out. */
+  readonly newCompiler?: (input: PortalInput) => ClosableCompiler
   /** What `okienko schema` writes: path in the package → text. */
   readonly generated: () => ReadonlyMap<string, string>
   readonly cwd: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
-import { type Compiler, ThreadedCompiler } from '../host/compiling/compiler.ts'
+import { type ClosableCompiler, type Compiler, ThreadedCompiler } from '../host/compiling/compiler.ts'
 import { ServedPortal } from '../host/compiling/served-portal.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
@@ -11,7 +11,7 @@ import type { LivePortal } from '../host/live-portal.ts'
 import type { FindDocument } from '../host/office-documents.ts'
 import { OwnersFile } from '../host/owners-file.ts'
 import type { PublishedMemory } from '../host/published.ts'
-import { type Publication, type PublisherOptions, publish, publishFirst, publishOnChange } from '../host/publisher.ts'
+import { type Publication, Publisher } from '../host/publisher.ts'
 import { compilerFingerprint } from '../host/root.ts'
 import { Builders, type Served } from '../host/served.ts'
 import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
@@ -68,8 +68,13 @@ export const openFeed = (portal: LivePortal, options: FeedOptions, context: CliC
   options.dir === null ? storeFeed(portal, options, context) : folderFeed(portal, options.dir, options, context)
 
 /** Compiles in threads of its own what changes while residents are served. */
-const compilerOf = ({ input }: PortalSource, { root }: CliContext): ThreadedCompiler =>
+const compilerOf = ({ input }: PortalSource, { root, newCompiler }: CliContext): ClosableCompiler =>
+  newCompiler?.(input) ??
   new ThreadedCompiler(join(root, 'dist', 'cli', 'compile-worker.js'), { root, name: input.name })
+
+/** The same with caches of their own, which go with them. */
+const newBuildersOf = (context: CliContext): Builders =>
+  context.newBuilder ? new Builders(context.newBuilder(), context.newBuilder) : buildersOf(context)
 
 /** Builders for the definitions as they are now and for earlier revisions. */
 export const buildersOf = ({ build, newBuilder }: CliContext): Builders =>
@@ -93,57 +98,35 @@ const otherRevisionsOf = (
 }
 
 async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions, context: CliContext): Promise<Feed> {
-  const named = sourceOf(dir, context)
   const texts = textsIn(context.language)
-  const published: PublishedMemory = { current: null }
   const studioTexts = options.studio ? new StudioTexts() : null
   const place = placeOf(options, context)
   const keeper = place === null ? null : openKeeper(place, studioTexts, context)
-  let folder = named
-  const publisher: PublisherOptions = {
-    portal,
-    owners: options.office === undefined ? ownersOf(dir, options, context) : null,
-    builders: buildersOf(context),
-    published,
-    read: () => {
-      folder = readSource(dir, context.root, context.cwd)
-      return studioTexts?.inSource(folder) ?? folder
-    },
-    options: { ...buildOptions(options), ...(keeper && { results: keeper.results }) },
-    now: () => timeOf(context),
-  }
-  const keep = ({ owners, heldBack, diagnostics }: Publication): void => {
-    if (published.current === null) return
-    const errors = diagnostics.filter((one) => one.severity === 'error').length
-    keeper?.keep(published.current, owners, {
-      author: userName(),
-      message: texts.served,
-      result: { errors, heldBack, ofFolder: true },
-    })
-  }
+  const folder = folderPublisher(portal, dir, { ...options, keeper, studioTexts }, context)
+  const { compiler, publisher, selector } = folder
   if (place !== null && isKept(place)) {
     await loadStudioTexts(studioTexts, keeper, options)
     await keeper?.loadResults()
   }
-  const first = await publishFirst(publisher, async () => (await keeper?.kept()) ?? null)
+  const first = await publisher.start(async () => (await keeper?.kept()) ?? null)
   print(first, context)
   if (!portal.ready && !options.watch) {
     await keeper?.close()
     const { office } = options
     throw new StartFailure((t) => (office === undefined ? t.noOffice(resolve(dir)) : t.officeNotServed(office)))
   }
+  const keep = (publication: Publication): void => keepIn(keeper, publication, texts.served)
   keep(first)
-  const serveAgain = (): void => {
-    keep(publish({ ...publisher, read: () => studioTexts?.inSource(folder) ?? folder }))
+  const failed = (error: unknown): void => notLive(error, context)
+  const now = () => timeOf(context)
+  const serveAgain = async (): Promise<void> => {
+    const publication = await publisher.publish(folder.readAgain)
+    keep(publication)
+    await printTooComplex(publication, keeper, context)
     context.out(texts.live)
   }
-  const compiler = compilerOf(folder, context)
-  const studio = studioBesideFolder(keeper, studioTexts, folder, {
-    serve: serveAgain,
-    failed: (error) => notLive(error, context),
-    compiler,
-    now: publisher.now,
-  })
+  const serve = serveAgain
+  const studio = studioBesideFolder(keeper, studioTexts, folder.source(), { serve, failed, compiler, now })
   return {
     compiler,
     studio,
@@ -155,16 +138,52 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
     },
     follow: async () => {
       const stop = options.watch ? watchFolder(publisher, first, keep, context) : () => {}
-      const stopDates = followDates(portal, publisher.now, serveAgain)
+      const serveDated = () =>
+        serveAgain().catch((error: unknown) => {
+          failed(error)
+          throw error
+        })
+      const stops = [portal, selector].map((dates) => followDates(dates, now, serveDated))
       return async () => {
-        stop()
-        stopDates()
+        for (const end of [stop, ...stops]) end()
         studio?.stop()
         await compiler.close()
         await keeper?.close()
       }
     },
   }
+}
+
+interface FolderOptions extends FeedOptions {
+  readonly keeper: Keeper | null
+  readonly studioTexts: StudioTexts | null
+}
+
+/** What serves a folder, and the folder as it was last read. */
+function folderPublisher(portal: LivePortal, dir: string, options: FolderOptions, context: CliContext) {
+  const { keeper, studioTexts } = options
+  let folder = sourceOf(dir, context)
+  const now = () => timeOf(context)
+  const compiler = compilerOf(folder, context)
+  const tools = { compiler, input: folder.input, newBuilders: () => newBuildersOf(context), now }
+  const selector = new ServedPortal({ ...tools, ...(keeper && { results: keeper.results }) }, buildOptions(options))
+  const owners = options.office === undefined ? ownersOf(dir, options, context) : null
+  /** With what the studio has published since. */
+  const readAgain = (): PortalSource => studioTexts?.inSource(folder) ?? folder
+  const read = (): PortalSource => {
+    folder = readSource(dir, context.root, context.cwd)
+    return readAgain()
+  }
+  const published: PublishedMemory = { current: null }
+  const publisher = new Publisher({ portal, selector, published, now, owners, read })
+  return { compiler, selector, publisher, readAgain, source: (): PortalSource => folder }
+}
+
+function keepIn(keeper: Keeper | null, publication: Publication, message: string): void {
+  const { published, owners, heldBack, diagnostics } = publication
+  if (published === null) return
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  keeper?.keep(published, owners, { author: userName(), message, result: { errors, heldBack, ofFolder: true } })
 }
 
 /** Where what is served is kept. Null for one office alone, which is no revision of the whole. */
@@ -219,7 +238,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   const saveResults = (): Promise<void> => results.save(store.connection).catch((error) => notLive(error, context))
   await results.load(store.connection)
   const compiler = compilerOf(source, context)
-  const tools = { compiler, input: source.input, builders: buildersOf(context), results }
+  const tools = { compiler, input: source.input, newBuilders: () => newBuildersOf(context), results }
   const stored = {
     store,
     portal,
@@ -242,10 +261,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
     revisions: () => store.latest(),
     probes: () => readProbes(store.connection),
     follow: async () => {
-      const onServed = (one: Served): void => {
+      const onServed = (served: Served): void => {
         void saveResults()
-        printHeldBack(one, context)
-        context.out(one.heldBack.length > 0 ? texts.partlyLive : texts.live)
+        printHeldBack(served, context)
+        void printTooComplex(served, store, context).catch((error) => notLive(error, context))
+        context.out(served.heldBack.length > 0 ? texts.partlyLive : texts.live)
       }
       const following = await followStore(stored, onServed, (error) => notLive(error, context))
       catchUp = following.catchUp
@@ -260,6 +280,19 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
 
 function printHeldBack({ heldBack }: Pick<Served, 'heldBack'>, context: CliContext): void {
   if (heldBack.length > 0) context.err(heldBackText(heldBack, context.language))
+}
+
+/** Prints which revisions of offices are too complex to be served. */
+async function printTooComplex(
+  { heldBack }: Pick<Served, 'heldBack'>,
+  store: Pick<Store, 'latest'> | null,
+  { err, language }: CliContext,
+): Promise<void> {
+  const offices = heldBack.filter(({ reason }) => reason === 'too-complex')
+  if (offices.length === 0) return
+  const revisions = await store?.latest()
+  const numberOf = (office: string): number | null => revisions?.get(`offices/${office}.yaml`)?.number ?? null
+  for (const { office } of offices) err(textsIn(language).tooComplex(office, numberOf(office)))
 }
 
 /** A path is relative to the working folder. */
@@ -289,14 +322,13 @@ function ownersOf(dir: string, { settings }: FeedOptions, context: CliContext): 
 }
 
 function watchFolder(
-  publisher: PublisherOptions,
+  publisher: Publisher,
   first: Publication,
   keep: (publication: Publication) => void,
   context: CliContext,
 ): () => void {
   const texts = textsIn(context.language)
-  return publishOnChange(
-    publisher,
+  return publisher.watch(
     first.source,
     (publication) => {
       keep(publication)
@@ -305,7 +337,7 @@ function watchFolder(
       context.out(publication.live ? (whole ? texts.live : texts.partlyLive) : texts.notLive)
       context.changed?.()
     },
-    (error) => context.err(texts.notLiveBecause(codeOf(error))),
+    (error) => notLive(error, context),
   )
 }
 

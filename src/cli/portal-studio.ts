@@ -91,7 +91,7 @@ async function withDemoPeople(
 
 interface BesideOptions extends DueTools {
   /** Serves the folder as it was last read, with what the studio has published over it. */
-  readonly serve: () => void
+  readonly serve: () => Promise<void>
   readonly failed: (error: unknown) => void
 }
 
@@ -108,6 +108,7 @@ export function studioBesideFolder(
   if (keeper === null || texts === null) return null
   let changesAt = Number.POSITIVE_INFINITY
   let early: EarlyPublications | undefined
+  let isUnserved = false
   const looks = new OneByOne()
   const lookOnce = async (store: Store): Promise<void> => {
     const state = await publishDue(store, due, (number) => failed(new PlanFailed(number))).catch((error: unknown) => {
@@ -117,7 +118,9 @@ export function studioBesideFolder(
     early ??= new EarlyPublications(store, due.now)
     for (const publication of await early.findNew()) failed(publication)
     changesAt = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
-    if (await texts.load(store)) serve()
+    isUnserved = (await texts.load(store)) || isUnserved
+    if (isUnserved) await serve()
+    isUnserved = false
   }
   const look = (store: Store): Promise<void> => looks.do(() => lookOnce(store))
   const lookAgain = async () => {

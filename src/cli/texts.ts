@@ -125,6 +125,8 @@ const english = {
   wroteFiles: (count: number, out: string) => `Wrote ${plural(count, 'file')} to ${out}`,
   heldBack: (definition: string | null, restored: boolean) =>
     `${definition ?? 'The office'} ${restored ? 'is served as last published' : 'is unavailable'}`,
+  tooComplex: (office: string, revision: number | null) =>
+    `${office}${revision === null ? '' : `, revision ${revision}`}: compiling it takes more time or memory than it may. It is tried again later; publish a simpler one, or an earlier revision with okienko rollback --office ${office}`,
   notLive: 'Not live: the previous definitions are still served.',
   notLiveBecause: (reason: string) => `Not live: ${reason}`,
   otherRevisionsUnread: (reason: string) => `Earlier revisions cannot be read, so open pages may reload: ${reason}`,
@@ -299,6 +301,8 @@ const polish: CliTexts = {
   partlyLive: 'Zmiany bez błędów są już widoczne.',
   heldBack: (definition, restored) =>
     `${definition ?? 'Urząd'}: ${restored ? 'działa ostatnia opublikowana wersja' : 'na razie niedostępne'}`,
+  tooComplex: (office, revision) =>
+    `${office}${revision === null ? '' : `, wersja ${revision}`}: kompilacja wymaga więcej czasu lub pamięci, niż wolno. Próba zostanie powtórzona później; opublikuj prostszą wersję albo wcześniejszą poleceniem okienko rollback --office ${office}`,
   notLive: 'Zmiany nie są widoczne: nadal działa poprzednia wersja.',
   notLiveBecause: (reason) => `Zmiany nie są widoczne: ${reason}`,
   otherRevisionsUnread: (reason) =>

@@ -87,6 +87,13 @@ export class LivePortal {
     return known ?? (firstForUnknown && this.waitingAt(host) === null ? this.#first : null)
   }
 
+  /** The office of a `Host` header once its documents can be read. Rejects where they cannot be compiled. */
+  async loadedByHost(host: string | undefined): Promise<OfficeBuild | null> {
+    const office = this.byHost(host)
+    await office?.load?.()
+    return office
+  }
+
   /** The office of a `Host` header that cannot be served; one without a name where some office's host names are not known. */
   waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'identity'> | null {
     const name = requestedName(host)

@@ -127,23 +127,26 @@ export class OfficeDocuments {
     return this.#earlier.get(slug) ?? []
   }
 
-  find(slug: string, name: string): OfficeDocument | null {
+  /** Rejects where the documents of the office cannot be compiled. */
+  async find(slug: string, name: string): Promise<OfficeDocument | null> {
     const office = this.#offices.get(slug)
     if (!office) return null
     this.#requested.add(slug)
-    const current = this.#documentOf(office, name)
+    const current = await this.#documentOf(office, name)
     if (current !== null || isChanging(name)) return current
     for (const earlier of this.#earlier.get(slug) ?? []) {
-      const found = this.#documentOf(earlier, name)
+      const found = await this.#documentOf(earlier, name)
       if (found?.immutable) return found
     }
     return null
   }
 
-  #documentOf(office: OfficeBuild, name: string): OfficeDocument | null {
+  async #documentOf(office: OfficeBuild, name: string): Promise<OfficeDocument | null> {
     const picture = office.images?.get(name)
     if (picture !== undefined) return this.#keep(`${office.slug}\n${name}`, office, () => pictureOf(name, picture))
-    if (!this.#namesOf(office).has(name)) return null
+    const names = await this.#namesOf(office)
+    if (!names.has(name)) return null
+    await office.load?.()
     const changes = isChanging(name)
     const make = () => new OfficeDocument(Buffer.from(office.documents.get(name) ?? ''), typeOf(name), !changes)
     return changes ? this.#keep(`${office.slug}\n${name}`, office, make) : this.#keep(name, null, make)
@@ -158,10 +161,13 @@ export class OfficeDocuments {
     return document
   }
 
-  #namesOf(office: OfficeBuild): ReadonlySet<string> {
-    const known = this.#names.get(office) ?? new Set(office.documents.keys())
-    this.#names.set(office, known)
-    return known
+  async #namesOf(office: OfficeBuild): Promise<ReadonlySet<string>> {
+    const known = this.#names.get(office)
+    if (known) return known
+    await office.load?.()
+    const names = new Set(office.documents.keys())
+    this.#names.set(office, names)
+    return names
   }
 }
 

@@ -103,7 +103,7 @@ export class OfficePages {
     address: PageAddress,
   ): Promise<{ readonly build: OfficeBuild; readonly page: OfficePage }> {
     for (let attempt = 0; ; attempt++) {
-      const build = this.#activeFor(office, address)
+      const build = await this.#activeFor(office, address)
       const variant = this.#variantOf(build, address)
       const page = await this.#pageOf(build, variant)
       const isRendered = !this.#failures.has(pageOfRevision(build, variant, false))
@@ -142,6 +142,7 @@ export class OfficePages {
     address: PageAddress,
     replies: ReadonlyMap<string, OfficeReply>,
   ): ReturnType<PageRenderer['render']> {
+    await office.load?.()
     const variant = this.#variantOf(office, address)
     const portal = this.planOf(office, variant.language)
     if (portal === null || this.#renderer === null) return { kind: 'closed', scope: 'page' }
@@ -225,13 +226,17 @@ export class OfficePages {
   }
 
   /** The build of which a page is shown: an earlier one where the page of the active one is known to fail. */
-  #activeFor(office: OfficeBuild, address: PageAddress): OfficeBuild {
+  async #activeFor(office: OfficeBuild, address: PageAddress): Promise<OfficeBuild> {
+    await office.load?.()
     const variant = this.#variantOf(office, address)
     const frame = pageOfRevision(office, variant, false)
     if (this.#failures.takeRetry(frame)) void this.#retry(office, variant, frame)
     if (!this.#isFailing(office, variant)) return office
-    const earlier = this.#options.earlier?.(office.slug) ?? []
-    return earlier.find((build) => !this.#isFailing(build, this.#variantOf(build, address))) ?? office
+    for (const build of this.#options.earlier?.(office.slug) ?? []) {
+      await build.load?.()
+      if (!this.#isFailing(build, this.#variantOf(build, address))) return build
+    }
+    return office
   }
 
   /** A page that fails with replies alone is of the active revision again once that may be tried. */

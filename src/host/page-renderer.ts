@@ -118,6 +118,7 @@ async function renderInThread(
   const task = { revision: revisionIdOf(office), language, place, names, replies }
   const first = await run({ ...task, documents: new Map() }, office.slug)
   if (first.kind !== 'documents') return first
+  await office.load?.()
   const documents = new Map(names.map((name) => [name, office.documents.get(name) ?? null]))
   const second = await run({ ...task, documents }, office.slug)
   if (second.kind === 'documents') throw new RenderFailure('error', 'A document is missing that was sent')

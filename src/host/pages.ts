@@ -104,7 +104,7 @@ const sendPages =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = (request.raw.url ?? '').split('?')
     if (!isPagePath(path)) return sendMissing(portal, request, reply)
-    const office = portal.byHost(request.host)
+    const office = await portal.loadedByHost(request.host)
     if (office === null) return sendNoOffice(portal, request, reply)
     const address = addressOf(request, office)
     const { build, page: plain } = await pages.find(office, address)
@@ -151,13 +151,13 @@ function pageOriginOf({ protocol, host }: FastifyRequest, { hosts }: OfficeBuild
 
 type WithOffice = (office: OfficeBuild) => FastifyReply | Promise<FastifyReply>
 
-function withOffice(
+async function withOffice(
   portal: LivePortal,
   request: FastifyRequest,
   reply: FastifyReply,
   then: WithOffice,
-): FastifyReply | Promise<FastifyReply> {
-  const office = portal.byHost(request.host)
+): Promise<FastifyReply> {
+  const office = await portal.loadedByHost(request.host)
   return office === null ? sendNoOffice(portal, request, reply) : then(office)
 }
 
@@ -168,7 +168,7 @@ function withPlan(
   request: FastifyRequest,
   reply: FastifyReply,
   then: (plan: PortalPlan) => FastifyReply | Promise<FastifyReply>,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   return withOffice(portal, request, reply, (office) => {
     const named = languageNamedIn((request.raw.url ?? '').split('?')[1] ?? '')
     const plan = pages.planOf(office, languageOf(pages.languagesOf(office), named, undefined))

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Diagnostic } from '../engine/compiler/diagnostics/diagnostic.ts'
-import type { BuildOptions } from '../engine/compiler/project/build.ts'
 import type { Ownership } from '../engine/compiler/project/ownership.ts'
+import { TooComplex } from './compiling/compiler.ts'
+import type { SelectedDefinitions } from './compiling/selection.ts'
+import type { ServedPortal } from './compiling/served-portal.ts'
 import type { LivePortal } from './live-portal.ts'
+import { OneByOne } from './one-by-one.ts'
 import type { OwnersFile } from './owners-file.ts'
-import type { Published, PublishedMemory } from './published.ts'
-import { type Builders, type HeldBack, selectServed } from './served.ts'
+import { officesOf, type Published, type PublishedMemory, sharedOf } from './published.ts'
+import type { HeldBack, Served } from './served.ts'
 import { buildable, type PortalSource } from './source.ts'
 import { watchFolders } from './watch.ts'
 
-/** The result of reading and building the definitions once. */
+/** The result of reading and selecting the definitions once. */
 export interface Publication {
   /** Whether anything of it is served now. */
   readonly live: boolean
@@ -18,14 +21,16 @@ export interface Publication {
   /** What is served as last published, or not at all. */
   readonly heldBack: readonly HeldBack[]
   readonly owners: Ownership
+  /** What is to be served in place of later errors; null while nothing was valid. */
+  readonly published: Published | null
 }
 
 export interface PublisherOptions {
   readonly portal: LivePortal
   /** Reads all definitions; throws when the folder cannot be read. */
   readonly read: () => PortalSource
-  readonly builders: Builders
-  readonly options: BuildOptions
+  /** Selects what is served of them. */
+  readonly selector: Pick<ServedPortal, 'selectNow' | 'select'>
   /** The time, for changes with a date. */
   readonly now: () => number
   /** What was last valid. */
@@ -34,103 +39,160 @@ export interface PublisherOptions {
   readonly owners: OwnersFile | null
 }
 
-/** Reads and builds the definitions and serves what is valid of them, and what was last valid in place of the rest. */
-export const publish = (options: PublisherOptions): Publication => prepare(options).serve()
-
 /** What earlier processes have published. */
 export interface Kept {
   readonly published: Published
   readonly owners: Ownership
 }
 
-/**
- * The same at the start of a process. Only where something is wrong is what was published before needed in its place, and
- * waited for: until it is known, nothing is served, and nobody gets a name that may be another's. `kept`: null where there is
- * nothing, or it cannot be read.
- */
-export async function publishFirst(options: PublisherOptions, kept: () => Promise<Kept | null>): Promise<Publication> {
-  const first = prepare(options)
-  const earlier = first.isWrong ? await kept() : null
-  if (earlier === null) return first.serve()
-  options.published.current = earlier.published
-  options.owners?.recover(earlier.owners)
-  return publish(options)
-}
+/** Serves what is valid of a folder of definitions, and what was last valid in place of the rest. */
+export class Publisher {
+  readonly #options: PublisherOptions
+  readonly #turns = new OneByOne()
 
-interface Prepared {
-  /** Whether anything in the definitions is. */
-  readonly isWrong: boolean
-  readonly serve: () => Publication
-}
+  constructor(options: PublisherOptions) {
+    this.#options = options
+  }
 
-function prepare({ portal, read, builders, options, owners, published, now }: PublisherOptions): Prepared {
-  const source = read()
-  const { input, diagnosticsWith } = buildable(source)
-  const served = selectServed(input, published.current, builders, {
-    ...options,
-    at: now(),
-    ...(owners && { owners: owners.current }),
-  })
-  const diagnostics = diagnosticsWith(served.diagnostics)
-  return {
-    isWrong: diagnostics.some(({ severity }) => severity === 'error'),
-    serve: () => {
-      portal.serve(served)
-      if (served.offices.length > 0) {
-        owners?.record(served.owners)
-        published.current = served.published
-      }
-      const { live, heldBack } = served
-      return { live, source, diagnostics, heldBack, owners: served.owners }
-    },
+  /**
+   * Serves the folder at the start of a process, in this thread. Only where something is wrong is what was published before needed
+   * in its place, and waited for: until it is known, nothing is served, and nobody gets a name that may be another's. `kept`: null
+   * where there is nothing, or it cannot be read.
+   */
+  async start(kept: () => Promise<Kept | null>): Promise<Publication> {
+    const first = this.#selectNow()
+    const isWrong = first.diagnostics.some(({ severity }) => severity === 'error')
+    const earlier = isWrong ? await kept() : null
+    if (earlier === null) return this.#serve(first)
+    const { published, owners } = this.#options
+    published.current = earlier.published
+    owners?.recover(earlier.owners)
+    return this.#serve(this.#selectNow())
+  }
+
+  /**
+   * Serves the definitions as they are now, compiled in other threads. Rejects where they cannot be read, and where what offices
+   * share is too complex: what was served before is served on.
+   */
+  publish(read: () => PortalSource = this.#options.read): Promise<Publication> {
+    return this.#turns.do(async () => {
+      const { selector, now } = this.#options
+      const source = read()
+      const served = await selector.select(this.#selectedOf(source), now())
+      return this.#serve({ source, served, diagnostics: buildable(source).diagnosticsWith(served.diagnostics) })
+    })
+  }
+
+  /**
+   * Publishes after every change in the folders that the last source was read from. Calls `published` after each publication, and
+   * `failed` when the folders cannot be read or nothing can be selected, once until they can. Returns a function that ends the
+   * watching.
+   */
+  watch(
+    first: PortalSource,
+    published: (publication: Publication) => void,
+    failed: (error: unknown) => void,
+  ): () => void {
+    const publish = async (source: PortalSource): Promise<void> => published(await this.publish(() => source))
+    return watchSource({ read: this.#options.read, first, publish, failed })
+  }
+
+  #selectedOf(source: PortalSource): SelectedDefinitions {
+    const { published, owners } = this.#options
+    const { input } = buildable(source)
+    const definitions = {
+      shared: sharedOf(input, published.current?.shared),
+      offices: officesOf(input),
+      images: input.images ?? new Map<string, Uint8Array>(),
+    }
+    return { definitions, published: published.current, ...(owners && { owners: owners.current }) }
+  }
+
+  #selectNow(): ServedSource {
+    const { read, selector, now } = this.#options
+    const source = read()
+    const served = selector.selectNow(this.#selectedOf(source), now())
+    return { source, served, diagnostics: buildable(source).diagnosticsWith(served.diagnostics) }
+  }
+
+  #serve({ source, served, diagnostics }: ServedSource): Publication {
+    const { portal, owners, published } = this.#options
+    portal.serve(served)
+    if (served.offices.length > 0) {
+      owners?.record(served.owners)
+      published.current = served.published
+    }
+    const { live, heldBack } = served
+    return { live, source, diagnostics, heldBack, owners: served.owners, published: published.current }
   }
 }
 
-/** How long to wait, in milliseconds, before a folder that could not be read is tried again. */
-const retryAfter = 400
+interface ServedSource {
+  readonly source: PortalSource
+  readonly served: Served
+  readonly diagnostics: readonly Diagnostic[]
+}
 
-/**
- * Publishes after every change in the folders that the last source was read from. Calls `published` after each build, and
- * `failed` when the folders cannot be read, once until they can. Returns a function that ends the watching.
- */
-export function publishOnChange(
-  options: PublisherOptions,
-  first: PortalSource,
-  published: (publication: Publication) => void,
-  failed: (error: unknown) => void,
-): () => void {
+/** Milliseconds after which a folder that could not be read is tried again. */
+const RETRY_AFTER_MS = 400
+
+interface WatchOptions {
+  readonly read: () => PortalSource
+  readonly first: PortalSource
+  readonly publish: (source: PortalSource) => Promise<void>
+  readonly failed: (error: unknown) => void
+}
+
+/** Publishes the source after each change of it, and always the latest one: changes during a publication wait for its end. */
+function watchSource({ read, first, publish, failed }: WatchOptions): () => void {
   let { folders } = first
-  let seen: string | null = digest(first)
-  let failing = false
+  let seen = digest(first)
+  let isFailing = false
   let retry: NodeJS.Timeout | undefined
-  const look = (): void => {
+  let isLooking = false
+  let isChanged = false
+  const readAll = (): PortalSource => {
     // Before reading, so that a change during or after it is noticed.
     watching.set(folders)
-    const source = options.read()
-    failing = false
+    const source = read()
     const moved = source.folders.join('\0') !== folders.join('\0')
     folders = source.folders
-    const now = digest(source)
-    if (now !== seen) {
-      seen = now
-      published(publish({ ...options, read: () => source }))
-    }
     // Files in a folder that was not watched yet may have changed since they were read.
-    if (moved) look()
+    return moved ? readAll() : source
   }
-  const tryToLook = (): void => {
+  const look = async (): Promise<void> => {
+    const source = readAll()
+    const now = digest(source)
+    if (now === seen) return
+    await publish(source).catch((error: unknown) => {
+      // What is too complex stays so until it changes.
+      if (error instanceof TooComplex) seen = now
+      throw error
+    })
+    seen = now
+  }
+  const tryToLook = async (): Promise<void> => {
     clearTimeout(retry)
+    isChanged = true
+    if (isLooking) return
+    isLooking = true
     try {
-      look()
+      while (isChanged) {
+        isChanged = false
+        await look()
+      }
+      isFailing = false
     } catch (error) {
-      if (!failing) failed(error)
-      failing = true
-      retry = setTimeout(tryToLook, retryAfter)
+      if (!isFailing) failed(error)
+      isFailing = true
+      retry = setTimeout(() => void tryToLook(), RETRY_AFTER_MS)
+    } finally {
+      isLooking = false
     }
   }
-  const watching = watchFolders(tryToLook)
+  const watching = watchFolders(() => void tryToLook())
   // Changes since `first` was read.
-  tryToLook()
+  void tryToLook()
   return () => {
     clearTimeout(retry)
     watching.close()

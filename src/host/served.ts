@@ -27,6 +27,8 @@ export interface HeldBack {
   readonly definition: string | null
   /** Whether it is served as last published; else it is unavailable. */
   readonly restored: boolean
+  /** Left out where its files have an error. `too-complex`: compiling it takes more time or memory than it may. */
+  readonly reason?: 'too-complex'
 }
 
 /** What is served of files that may have errors. */

@@ -159,7 +159,7 @@ async function sendDocument(
   const office = portal.byHost(request.host)
   const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
   if (office === null && portal.waitingAt(request.host) !== null) return sendPlain(reply, 503, 'not-ready')
-  const served = office === null ? null : portal.documents.find(office.slug, name)
+  const served = office === null ? null : await portal.documents.find(office.slug, name)
   const found = served ?? (office && isHashed(name) ? await otherRevisions?.(office.slug, name) : null)
   return found ? found.send(request, inert(reply, 200)) : sendPlain(reply, 404, 'not-found')
 }

@@ -1,6 +1,8 @@
 import { onTestFinished } from 'vitest'
 import type { CliContext } from '../../src/cli/command.ts'
 import { runCommand } from '../../src/cli/run.ts'
+import { Builders } from '../../src/host/served.ts'
+import { inlineCompiler } from '../host/inline-compiler.ts'
 import { builtApp, officeBuild, portalBuild, temporaryFolder } from '../host/support.ts'
 
 export interface Ran {
@@ -25,8 +27,10 @@ export function testContext(changes: Partial<CliContext> = {}): CliContext & { r
   const root = changes.root ?? packageFolder()
   const out: string[] = []
   const err: string[] = []
+  const { build = () => portalBuild([officeBuild('jasnowola')]) } = changes
   return {
-    build: () => portalBuild([officeBuild('jasnowola')]),
+    newCompiler: (input) => inlineCompiler({ build, builders: new Builders(build, () => build), input }),
+    build,
     generated: () => new Map(),
     cwd: root,
     root,

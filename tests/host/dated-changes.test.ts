@@ -30,7 +30,7 @@ const files = {
 
 test('a scheduled break begins and ends to the second, without a deployment, and starts so in a process that starts in it', async () => {
   const started = fleet(files)
-  const running = started.start({ current: null }, Date.now)
+  const running = await started.start({ current: null }, Date.now)
   const stop = followDates(running.portal, Date.now, running.publication)
   const isOpen = (process = running): boolean => {
     const plan = JSON.parse(process.portal.byHost('first.example')?.documents.get('portal.pl.json') ?? '')
@@ -44,7 +44,7 @@ test('a scheduled break begins and ends to the second, without a deployment, and
     return [before, isOpen()]
   }
   expect(await around('2026-11-30T23:00:00Z')).toEqual([true, false])
-  expect(isOpen(started.start())).toBe(false)
+  expect(isOpen(await started.start())).toBe(false)
   expect(await around('2026-12-05T23:00:00Z')).toEqual([false, true])
   stop()
 })
@@ -72,10 +72,10 @@ test.each([
   'a service as last published is so again after a change with a date that $what',
   async ({ valid, wrong, meanwhile }) => {
     const folder = fleet({ ...files, 'offices/first.yaml': valid })
-    const running = folder.start({ current: null }, Date.now)
-    const publish = (changes: Readonly<Record<string, string>> = {}): void => {
+    const running = await folder.start({ current: null }, Date.now)
+    const publish = async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
       for (const [path, text] of Object.entries(changes)) folder.put(path, text)
-      running.publication()
+      await running.publication()
     }
     const stop = followDates(running.portal, Date.now, running.publication)
     const passTo = async (moment: string) => {
@@ -89,17 +89,17 @@ test.each([
       if (!entry) return null
       return entry.unavailable ? 'unavailable' : document(entry.plan).blocks[0].columns[0].label
     }
-    publish(wrong)
+    await publish(wrong)
     expect(heading()).toBe('Imię')
     await passTo('2026-12-02T00:00:00Z')
     expect(heading()).toBe(meanwhile)
-    publish()
+    await publish()
     await passTo('2026-12-06T00:00:00Z')
     expect(heading()).toBe('Imię')
     // Valid for a while, it is as it was then.
-    publish({ 'services/a.yaml': service.replace('[imie]', '[liczbaOsob]'), 'offices/first.yaml': valid })
+    await publish({ 'services/a.yaml': service.replace('[imie]', '[liczbaOsob]'), 'offices/first.yaml': valid })
     expect(heading()).toBe('Liczba osób')
-    publish(wrong)
+    await publish(wrong)
     expect(heading()).toBe('Liczba osób')
     stop()
   },
@@ -125,7 +125,7 @@ test('a change is served though the clock was set, or the machine slept, while i
 
 test('a change that took effect by a clock that was ahead is undone once the clock is right', async () => {
   let time = Date.parse('2026-11-30T12:00:00Z')
-  const running = fleet(files).start({ current: null }, () => time)
+  const running = await fleet(files).start({ current: null }, () => time)
   const stop = followDates(running.portal, () => time, running.publication)
   const isOpen = (): boolean => {
     const plan = JSON.parse(running.portal.byHost('first.example')?.documents.get('portal.pl.json') ?? '')

@@ -5,15 +5,15 @@ import { OfficeDocuments } from '../../src/host/office-documents.ts'
 const office = { slug: 'jasnowola', hosts: [], api: '', proxied: true, origins: [], recaptcha: false, frames: [] }
 
 describe('the documents of a form', () => {
-  it('a plan is JSON; what checks what is entered is a script that may be kept for ever', () => {
+  it('a plan is JSON; what checks what is entered is a script that may be kept for ever', async () => {
     const documents = new OfficeDocuments()
     const files = new Map([
       ['form-login.pl.0a.json', '{}'],
       ['form-login.0b.js', 'export default 1'],
     ])
     documents.replace(new Map([['jasnowola', { ...office, documents: files }]]))
-    expect(documents.find('jasnowola', 'form-login.pl.0a.json')?.type).toBe('application/json; charset=utf-8')
-    const script = documents.find('jasnowola', 'form-login.0b.js')
+    expect((await documents.find('jasnowola', 'form-login.pl.0a.json'))?.type).toBe('application/json; charset=utf-8')
+    const script = await documents.find('jasnowola', 'form-login.0b.js')
     expect(script?.type).toBe('text/javascript; charset=utf-8')
     expect(script?.immutable).toBe(true)
   })

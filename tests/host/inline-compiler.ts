@@ -1,13 +1,14 @@
-import type { Compiler } from '../../src/host/compiling/compiler.ts'
+import type { ClosableCompiler, Compiler } from '../../src/host/compiling/compiler.ts'
 import { ServedPortal } from '../../src/host/compiling/served-portal.ts'
 import { compileTasks } from '../../src/host/compiling/tasks.ts'
 import type { ProposalTools } from '../../src/host/store/proposal.ts'
 
 /** Does the tasks of a compiler in the test's own thread, with data that is copied as for another one. */
-export function inlineCompiler(tools: ProposalTools): Compiler {
+export function inlineCompiler(tools: ProposalTools): ClosableCompiler {
   const tasks = compileTasks(tools)
   return {
     name: tools.input.name,
+    close: async () => undefined,
     run: async (name, input) => {
       const task = tasks[name] as (input: unknown) => unknown
       return structuredClone(await task(structuredClone(input))) as never
@@ -18,5 +19,5 @@ export function inlineCompiler(tools: ProposalTools): Compiler {
 /** What follows a store in the test's own thread. */
 export function inlineServing(tools: ProposalTools): { readonly compiler: Compiler; readonly served: ServedPortal } {
   const compiler = inlineCompiler(tools)
-  return { compiler, served: new ServedPortal({ ...tools, compiler }, {}) }
+  return { compiler, served: new ServedPortal({ ...tools, newBuilders: () => tools.builders, compiler }, {}) }
 }

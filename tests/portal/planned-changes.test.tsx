@@ -84,7 +84,7 @@ test('a break begins and ends on a page that is open, to the minute', async () =
 
 test('what an office’s file schedules is served and is on the page that is open, from its hour to its hour', async () => {
   let time = Date.parse('2026-12-01T05:59:59+01:00')
-  const running = fleet({ ...valid, 'offices/second.yaml': scheduled }).start({ current: null }, () => time)
+  const running = await fleet({ ...valid, 'offices/second.yaml': scheduled }).start({ current: null }, () => time)
   expect(running.errors).toEqual([])
   const served = (name: string) => JSON.parse(running.portal.byHost('second.example')?.documents.get(name) ?? 'null')
   const plan = served('portal.pl.json')

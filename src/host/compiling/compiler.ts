@@ -24,8 +24,16 @@ export interface Compiler {
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>, caller: TaskCaller): Promise<TaskResult<Name>>
 }
 
+/** A compiler that holds threads until it is closed. */
+export interface ClosableCompiler extends Compiler {
+  close(): Promise<void>
+}
+
 /** Definitions that need more time or memory than a task may have. */
 export class TooComplex extends Error {
+  /** What waited for the definitions is unavailable. */
+  readonly statusCode = 503
+
   constructor(cause: unknown) {
     super('The definitions need more time or memory than a check may have', { cause })
     this.name = 'TooComplex'
@@ -33,17 +41,22 @@ export class TooComplex extends Error {
 }
 
 /** Too many tasks wait. */
-export class CompilerBusy extends Error {}
+export class CompilerBusy extends Error {
+  readonly statusCode = 503
+}
 
 /** Milliseconds that a task about one office may run: a usual one takes less than one second, the first of a thread three. */
 const OFFICE_TIMEOUT_MS = 15_000
 /** The same of the calls of a probe, which end on their own after 20 seconds. */
 const PROBE_TIMEOUT_MS = 30_000
+/** The same of selecting offices: what a check has let through is never too complex to be served. */
+const SELECT_TIMEOUT_MS = 30_000
 /** The same of a task about a fleet: two thousand offices take a minute. */
 const FLEET_TIMEOUT_MS = 300_000
 
 const TIMEOUTS_MS: Partial<Record<TaskName, number>> = {
   probe: PROBE_TIMEOUT_MS,
+  select: SELECT_TIMEOUT_MS,
   impact: FLEET_TIMEOUT_MS,
   checkAll: FLEET_TIMEOUT_MS,
   selectAll: FLEET_TIMEOUT_MS,
@@ -72,7 +85,7 @@ export interface CompileWorkerData {
 }
 
 /** Compiles in threads of its own, each with a deadline and a limit of memory. They start with the first tasks. */
-export class ThreadedCompiler implements Compiler {
+export class ThreadedCompiler implements ClosableCompiler {
   readonly name: string
   readonly #offices: WorkerPool
   readonly #fleet: WorkerPool

@@ -1,10 +1,11 @@
 import type { BuildOptions, OfficeBuild } from '../../engine/compiler/project/build.ts'
-import type { CheckResult } from '../../engine/compiler/project/check-results.ts'
+import type { CheckResult, CheckResults } from '../../engine/compiler/project/check-results.ts'
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
 import type { Served } from '../served.ts'
 import { type Definitions, selectServedDefinitions } from '../served-definitions.ts'
 import type { ProposalTools } from '../store/proposal.ts'
+import type { DocumentPacker, PackedDocuments } from './compiled-documents.ts'
 
 /** Definitions of which is decided what is served. */
 export interface SelectedDefinitions {
@@ -20,7 +21,7 @@ export interface SelectedDefinitions {
 /** What decides it besides the files. */
 export type SelectOptions = Pick<BuildOptions, 'office' | 'api' | 'at'>
 
-/** An office as data, with all its documents where they were wanted. */
+/** An office as data. */
 export interface CompiledOffice
   extends Pick<
     OfficeBuild,
@@ -33,9 +34,11 @@ export interface CompiledOffice
     | 'frames'
     | 'path'
     | 'changesAt'
-    | 'documents'
+    | 'brokenAtTimes'
     | 'identity'
   > {
+  /** Null where they were not wanted. */
+  readonly documents: PackedDocuments | null
   /** Names of the pictures that it shows, without their folder. */
   readonly pictures: readonly string[]
   /** Name by language. */
@@ -52,26 +55,43 @@ export interface Selection extends Omit<Served, 'offices'> {
 export interface SelectTask {
   readonly selected: SelectedDefinitions
   readonly options: SelectOptions
-  readonly withDocuments: boolean
+  /** Paths of the offices whose documents are wanted. */
+  readonly compiled: ReadonlySet<string>
+}
+
+/** What offices are selected with. */
+export interface SelectTools extends Pick<ProposalTools, 'input' | 'builders'> {
+  readonly packer: DocumentPacker
+  /** Results of earlier checks; every office is checked when left out. */
+  readonly results?: CheckResults
 }
 
 /** As `selectServedDefinitions`, as data. */
 export function selectAsData(
   { definitions, published, owners, unchanged }: SelectedDefinitions,
-  { options, withDocuments }: Omit<SelectTask, 'selected'>,
-  { input, builders }: ProposalTools,
+  { options, compiled }: Omit<SelectTask, 'selected'>,
+  { input, builders, packer, results: known }: SelectTools,
 ): Selection {
-  const results = new Map<string, CheckResult>()
+  const found = new Map<string, CheckResult>()
+  const results: CheckResults = {
+    get: (key) => known?.get(key),
+    set: (key, result) => {
+      found.set(key, result)
+    },
+  }
   const served = selectServedDefinitions(definitions, published, input, builders, {
     ...options,
     results,
     ...(owners && { owners }),
     ...(unchanged && { others: unchanged }),
   })
-  return { ...served, results, offices: served.offices.map((office) => asData(office, withDocuments)) }
+  const offices = served.offices.map((office) =>
+    asData(office, office.path === undefined || compiled.has(office.path) ? packer.pack(office.documents) : null),
+  )
+  return { ...served, results: found, offices }
 }
 
-function asData(office: OfficeBuild, withDocuments: boolean): CompiledOffice {
+function asData(office: OfficeBuild, documents: PackedDocuments | null): CompiledOffice {
   const {
     slug,
     hosts,
@@ -83,15 +103,17 @@ function asData(office: OfficeBuild, withDocuments: boolean): CompiledOffice {
     images = new Map(),
     path,
     changesAt = null,
+    brokenAtTimes,
     identity,
   } = office
   const names = office.office?.spec.names ?? []
   return {
     ...{ slug, hosts, api, proxied, origins, recaptcha, frames, changesAt },
     ...(path !== undefined && { path }),
+    ...(brokenAtTimes && { brokenAtTimes }),
     ...(identity && { identity }),
     pictures: [...images.keys()],
     names: new Map(names.map(({ id, value }) => [id, value.value])),
-    documents: withDocuments ? new Map(office.documents) : new Map(),
+    documents,
   }
 }

@@ -1,165 +1,307 @@
 import type { OfficeBuild } from '../../engine/compiler/project/build.ts'
 import type { CheckResults } from '../../engine/compiler/project/check-results.ts'
 import type { PortalInput } from '../../engine/compiler/project/folder.ts'
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
-import { picturesNamedIn } from '../named-pictures.ts'
-import { isOnTrial, isSameShared, type Published, sharedFor, slugOfFile } from '../published.ts'
+import { isOfClaims, noOwners } from '../../engine/compiler/project/ownership.ts'
+import { isSameShared, type Published, type SharedFiles, sharedFor, slugOfFile } from '../published.ts'
 import type { Builders, Served } from '../served.ts'
-import { type Definitions, selectServedDefinitions } from '../served-definitions.ts'
-import { ALL_OFFICES, type Compiler } from './compiler.ts'
-import type { CompiledOffice, SelectedDefinitions, Selection, SelectOptions } from './selection.ts'
+import { Backoff } from '../store/backoff.ts'
+import { CompiledDocuments, DocumentMemory, DocumentPacker, type PackedDocuments } from './compiled-documents.ts'
+import { ALL_OFFICES, type Compiler, TooComplex } from './compiler.ts'
+import {
+  changedPictures,
+  hasOtherFiles,
+  mergedPublished,
+  mergedServed,
+  nothingServed,
+  reducedTo,
+  withTooComplex,
+} from './reduced-selection.ts'
+import {
+  type CompiledOffice,
+  type SelectedDefinitions,
+  type Selection,
+  type SelectOptions,
+  type SelectTask,
+  selectAsData,
+} from './selection.ts'
 import { SharedRevisions } from './shared-revisions.ts'
 
-/** Offices whose documents are copied from a thread. Where more have changed, they are compiled when they are first visited. */
-const MAX_COPIED_OFFICES = 8
-/** Characters of documents that offices may have in common, kept so that each is in memory once. */
-const MAX_SHARED_CHARACTERS = 30_000_000
+/** Offices whose documents are compiled before anybody visits them. Where more have changed, those that had visitors. */
+const MAX_PREPARED_OFFICES = 8
+/** Offices that are selected in one task: it is short enough to be repeated, and never copies a fleet at once. */
+const MAX_SLICE_OFFICES = 32
+/** Milliseconds after which an office that was too complex is tried again for the first time. */
+const FIRST_RETRY_MS = 60_000
 
 export interface ServedPortalTools {
   readonly compiler: Compiler
   /** The tools of a build; its files are not used. */
   readonly input: PortalInput
-  readonly builders: Builders
+  /** Builders for the first selection. Nothing refers to them afterwards. */
+  readonly newBuilders: () => Builders
   /** Results of checks; those of this process alone when left out. */
   readonly results?: CheckResults
+  /** The time, for attempts to compile again what was too complex; that of the system when left out. */
+  readonly now?: () => number
 }
 
 interface LastSelection {
   readonly selected: SelectedDefinitions
   readonly served: Served
+  readonly at: number
 }
 
-/** Selects what is served, again and again: at first on this thread, then, of what has changed, in others. */
+/** What is to be selected again. */
+interface Changes {
+  readonly paths: ReadonlySet<string>
+  /** Whether that is every office, because of what they share. */
+  readonly areAll: boolean
+}
+
+/** A version of an office that is too complex, until it is tried again. */
+interface TooComplexOffice {
+  readonly text: string | undefined
+  readonly shared: SharedFiles
+  readonly backoff: Backoff
+}
+
+interface Selecting {
+  readonly selected: SelectedDefinitions
+  readonly changes: Changes
+  readonly at: number
+}
+
+/**
+ * Selects what is served, again and again: at first on this thread, then, of what has changed, in others. Documents of offices are
+ * compiled there, too, when somebody visits them. Calls of `select` must not overlap.
+ */
 export class ServedPortal {
   readonly #tools: ServedPortalTools
   readonly #options: SelectOptions
   readonly #results: CheckResults
-  #last: LastSelection | null = null
+  readonly #now: () => number
+  readonly #memory = new DocumentMemory()
   readonly #revisions = new SharedRevisions()
-  readonly #texts = new LeastRecentlyUsed<string, string>(MAX_SHARED_CHARACTERS)
+  readonly #tooComplex = new Map<string, TooComplexOffice>()
+  #last: LastSelection | null = null
 
   constructor(tools: ServedPortalTools, options: SelectOptions) {
     this.#tools = tools
     this.#options = options
     this.#results = tools.results ?? new Map()
+    this.#now = tools.now ?? Date.now
+  }
+
+  /** When an office that was too complex is to be tried again, in milliseconds since 1970; infinity while none is. */
+  get changesAt(): number {
+    return Math.min(...[...this.#tooComplex.values()].map(({ backoff }) => backoff.retryAt), Number.POSITIVE_INFINITY)
   }
 
   /** On this thread: before residents are served. */
   selectNow(selected: SelectedDefinitions, at: number): Served {
-    const { input, builders } = this.#tools
-    const { definitions, published, owners } = selected
-    const options = { ...this.#options, at, results: this.#results, ...(owners && { owners }) }
-    const served = selectServedDefinitions(definitions, published, input, builders, options)
-    this.#last = { selected, served }
-    return served
-  }
-
-  /** In another thread. Rejects with `TooComplex`: what was selected before is to be served on. */
-  async select(selected: SelectedDefinitions, at: number): Promise<Served> {
-    const last = this.#last
+    const { input, newBuilders } = this.#tools
     this.#revisions.inSelected(selected)
-    const changed = last && this.#options.office === undefined ? changedPaths(last, selected, at) : null
-    if (last === null || changed === null || changed.size > MAX_COPIED_OFFICES) {
-      // It ends there whatever would not end here, and nothing is checked twice.
-      const { results } = await this.#run(selected, at, false)
-      for (const [key, result] of results) this.#results.set(key, result)
-      return this.selectNow(selected, at)
-    }
-    if (changed.size === 0) return last.served
-    const selection = await this.#run(reducedTo(changed, selected), at, true)
-    const served = this.#merged(last.served, selection, changed, selected)
-    this.#last = { selected, served }
+    const paths = pathsOf(selected)
+    const isPrepared = paths.size <= MAX_PREPARED_OFFICES || this.#options.office !== undefined
+    const compiled = isPrepared ? paths : new Set<string>()
+    const tools = { input, builders: newBuilders(), packer: new DocumentPacker(), results: this.#results }
+    const selection = selectAsData(selected, { options: { ...this.#options, at }, compiled }, tools)
+    const before = { ...nothingServed, published: selected.published }
+    const served = this.#merged(before, selection, paths, { selected, at })
+    this.#last = { selected, served, at }
     return served
   }
 
-  #run(selected: SelectedDefinitions, at: number, withDocuments: boolean): Promise<Selection> {
-    const input = { selected, options: { ...this.#options, at }, withDocuments }
-    const [path = ''] = selected.definitions.offices.keys()
-    return withDocuments
-      ? this.#tools.compiler.run('select', input, { office: slugOfFile(path) })
-      : this.#tools.compiler.run('selectAll', input, { office: ALL_OFFICES })
+  /**
+   * In other threads. An office that is too complex stays as it is served, and is tried again later. Rejects with `TooComplex`
+   * where what offices share is: what was selected before is to be served on.
+   */
+  async select(selected: SelectedDefinitions, at: number): Promise<Served> {
+    this.#revisions.inSelected(selected)
+    const changes = this.#changesIn(selected, at)
+    const last = this.#last?.served ?? nothingServed
+    if (changes.paths.size === 0 && !changes.areAll) return last
+    const selecting = { selected, changes, at }
+    const before = { ...last, published: selected.published, owners: selected.owners ?? noOwners }
+    let served: Served = changes.areAll ? withoutReports(before) : before
+    const slices = this.#slicesOf(selecting)
+    for (const slice of slices) served = await this.#withSlice(served, slice, selecting)
+    // Names that pass from a slice to another are only known to be free when both are selected at once.
+    if (slices.length > 1 && served.diagnostics.some(isOfClaims)) {
+      served = await this.#jointly({ ...served, owners: before.owners }, selecting).catch(keepWhereTooComplex(served))
+    }
+    this.#last = { selected, served, at }
+    return served
+  }
+
+  #changesIn(selected: SelectedDefinitions, at: number): Changes {
+    const { definitions, published } = selected
+    const last = this.#last
+    const all = new Set([...(last ? pathsOf(last.selected) : []), ...pathsOf(selected)])
+    if (last === null || !isSameShared(last.selected.definitions.shared, definitions.shared)) {
+      return { paths: all, areAll: true }
+    }
+    const was = last.selected
+    const pictures = changedPictures(was.definitions, definitions)
+    // Changes with a date that have not come yet may have taken effect by a clock that was set back.
+    const isDue = ({ changesAt, brokenAtTimes }: OfficeBuild): boolean =>
+      (changesAt ?? Number.POSITIVE_INFINITY) <= at || (at < last.at && brokenAtTimes !== undefined)
+    const due = new Set(last.served.offices.filter(isDue).map(({ path }) => path))
+    const isChanged = (path: string): boolean =>
+      hasOtherFiles(path, was.definitions, definitions) ||
+      due.has(path) ||
+      // What is wrong with it may have been another office.
+      last.served.states.get(slugOfFile(path)) !== 'served' ||
+      textsHeldFor(path, was.published) !== textsHeldFor(path, published) ||
+      pictures.some((picture) => definitions.offices.get(path)?.includes(picture))
+    const mayTry = (path: string): boolean => {
+      const known = this.#tooComplex.get(path)
+      const isSame =
+        known?.text === definitions.offices.get(path) &&
+        known !== undefined &&
+        isSameShared(known.shared, sharedFor(path, definitions))
+      return !isSame || known.backoff.mayTry
+    }
+    return { paths: new Set([...all].filter((path) => isChanged(path) && mayTry(path))), areAll: false }
+  }
+
+  /** The changed offices in slices; in a small fleet all at once, so that what they share is checked as a whole. */
+  #slicesOf({ selected, changes: { paths, areAll } }: Selecting): readonly ReadonlySet<string>[] {
+    const apart = [...paths].filter((path) => this.#tooComplex.has(path)).map((path) => new Set([path]))
+    const changed = [...paths].filter((path) => !this.#tooComplex.has(path))
+    if (changed.length === 0 && !areAll) return apart
+    const all = [...new Set([...pathsOf(selected), ...changed])].filter((path) => !this.#tooComplex.has(path))
+    return [...(this.#isSmall(all.length) ? [new Set(all)] : slicesOf(changed)), ...apart]
+  }
+
+  #isSmall(count: number): boolean {
+    return count <= MAX_SLICE_OFFICES || this.#options.office !== undefined
+  }
+
+  async #withSlice(served: Served, slice: ReadonlySet<string>, selecting: Selecting): Promise<Served> {
+    const { selected, changes } = selecting
+    const changed = new Set([...slice].filter((path) => changes.paths.has(path)))
+    try {
+      const selection = await this.#selectSlice(slice, served, selecting)
+      const isComplete = pathsOf(selected).size <= slice.size
+      for (const path of changed) this.#tooComplex.delete(path)
+      return this.#merged(isComplete ? withoutReports(served) : served, selection, changed, selecting)
+    } catch (error) {
+      if (!(error instanceof TooComplex) || this.#options.office !== undefined) throw error
+      // Where what offices share is too complex, every office would seem so.
+      if (changes.areAll) await this.#selectSlice(new Set(), served, selecting)
+      if (slice.size > 1) return this.#oneByOne(served, changed, selecting)
+      return [...changed].reduce((kept, path) => this.#withTooComplex(kept, path, selected), served)
+    }
+  }
+
+  async #oneByOne(before: Served, paths: ReadonlySet<string>, selecting: Selecting): Promise<Served> {
+    let served = before
+    for (const path of paths) served = await this.#withSlice(served, new Set([path]), selecting)
+    return served
+  }
+
+  #jointly(before: Served, selecting: Selecting): Promise<Served> {
+    const paths = new Set([...selecting.changes.paths].filter((path) => !this.#tooComplex.has(path)))
+    return this.#selectSlice(paths, before, selecting).then((selection) =>
+      this.#merged(before, selection, paths, selecting),
+    )
+  }
+
+  #withTooComplex(served: Served, path: string, { definitions }: SelectedDefinitions): Served {
+    const backoff = this.#tooComplex.get(path)?.backoff ?? new Backoff(this.#now, FIRST_RETRY_MS)
+    backoff.failed()
+    const [text, shared] = [definitions.offices.get(path), sharedFor(path, definitions)]
+    this.#tooComplex.set(path, { text, shared, backoff })
+    return withTooComplex(served, path)
+  }
+
+  async #selectSlice(
+    slice: ReadonlySet<string>,
+    { offices, owners }: Served,
+    { selected, changes: { paths }, at }: Selecting,
+  ): Promise<Selection> {
+    const visited = new Set(offices.filter(isLoaded).map(({ path }) => path))
+    const isWanted = (path: string): boolean =>
+      paths.has(path) && (paths.size <= MAX_PREPARED_OFFICES || visited.has(path))
+    const current = { ...selected, owners: selected.owners && owners }
+    const selection = await this.#run({
+      selected: reducedTo(slice, current, paths),
+      options: { ...this.#options, at },
+      compiled: new Set([...slice].filter(isWanted)),
+    })
+    for (const [key, result] of selection.results) this.#results.set(key, result)
+    return selection
+  }
+
+  #run(task: SelectTask): Promise<Selection> {
+    const [path = '', ...others] = task.selected.definitions.offices.keys()
+    if (others.length >= MAX_SLICE_OFFICES) return this.#tools.compiler.run('selectAll', task, { office: ALL_OFFICES })
+    const office = others.length === 0 ? slugOfFile(path) : ALL_OFFICES
+    return this.#tools.compiler.run('select', task, { office })
   }
 
   #merged(
     before: Served,
     selection: Selection,
     changed: ReadonlySet<string>,
-    { definitions, published }: SelectedDefinitions,
+    { selected, at }: Pick<Selecting, 'selected' | 'at'>,
   ): Served {
-    const isChanged = ({ path = '' }: { readonly path?: string }): boolean => changed.has(path)
-    const places = new Map([...definitions.offices.keys()].map((path, index) => [path, index]))
-    const placeOf = ({ path = '' }: { readonly path?: string }): number => places.get(path) ?? 0
-    const inOrder = <Office extends { readonly path?: string }>(offices: readonly Office[]): readonly Office[] =>
-      [...offices].sort((a, b) => placeOf(a) - placeOf(b))
-    const built = selection.offices.map((office) => this.#officeOf(office, definitions))
-    const offices = inOrder([...before.offices.filter((office) => !isChanged(office)), ...built])
-    const unbuilt = inOrder([...before.unbuilt.filter((office) => !isChanged(office)), ...selection.unbuilt])
-    const slugs = new Set([...changed].map(slugOfFile))
-    const states = new Map([...before.states, ...selection.states])
-    const ofChanged = new Set([...changed].map((path) => `/${path}`))
-    const isOfChanged = (file: string): boolean => [...ofChanged].some((path) => file.endsWith(path))
-    const diagnostics = [...before.diagnostics.filter(({ span }) => !isOfChanged(span.file)), ...selection.diagnostics]
-    return {
-      diagnostics: [
-        ...new Map(diagnostics.map((found) => [JSON.stringify([found.id, found.span, found.args]), found])).values(),
-      ],
-      offices,
-      unbuilt,
-      states: new Map([...unbuilt, ...offices].map(({ slug }) => [slug, states.get(slug) ?? 'served'])),
-      heldBack: [...before.heldBack.filter(({ office }) => !slugs.has(office)), ...selection.heldBack],
-      live: before.live || selection.live,
-      owners: selection.owners,
-      onTrial: new Set(offices.filter(({ path = '' }) => isOnTrial(path, definitions)).map(({ slug }) => slug)),
-      published:
-        selection.published &&
-        this.#revisions.inPublished(mergedPublished(selection.published, published, changed, definitions)),
-    }
+    const offices = selection.offices.map((office) => this.#officeOf(office, selected, at))
+    const served = mergedServed(before, { ...selection, offices }, changed, selected.definitions)
+    return { ...served, published: served.published && this.#revisions.inPublished(served.published) }
   }
 
-  #officeOf({ pictures, names, documents, ...office }: CompiledOffice, { images }: Definitions): OfficeBuild {
-    const texts = [...documents].map(([name, text]) => [name, this.#shared(name, text)] as const)
+  #officeOf({ pictures, documents: packed, ...office }: CompiledOffice, selected: SelectedDefinitions, at: number) {
+    const { images } = selected.definitions
     const found = pictures.flatMap((name) => {
       const picture = images.get(`offices/${name}`)
       return picture === undefined ? [] : [[name, picture] as const]
     })
-    return { ...office, names, documents: new Map(texts), ...(found.length > 0 && { images: new Map(found) }) }
+    const compile = (): Promise<PackedDocuments> => this.#compile(office.path ?? '', selected, at)
+    const documents = new CompiledDocuments(this.#memory, compile, packed)
+    return {
+      ...office,
+      documents,
+      load: () => documents.load(),
+      ...(found.length > 0 && { images: new Map(found) }),
+    }
   }
 
-  /** The same text for the same document: its name holds the hash of its content. */
-  #shared(name: string, text: string): string {
-    const key = `${name} ${text.length}`
-    const known = this.#texts.get(key)
-    if (known === text) return known
-    this.#texts.set(key, text, text.length)
-    return text
+  /** The documents of an office as it was selected. */
+  async #compile(path: string, selected: SelectedDefinitions, at: number): Promise<PackedDocuments> {
+    const { offices } = await this.#run({
+      selected: reducedTo(new Set([path]), selected),
+      options: { ...this.#options, at },
+      compiled: new Set([path]),
+    })
+    const documents = offices.find((office) => office.path === path)?.documents
+    if (!documents) throw new Error(`${path} cannot be compiled as it was selected`)
+    return documents
   }
 }
 
-/** Paths of the offices of which something else is to be served than before; null where that is every one. */
-function changedPaths(
-  { selected: before, served }: LastSelection,
-  { definitions, published }: SelectedDefinitions,
-  at: number,
-): ReadonlySet<string> | null {
-  const was = before.definitions
-  if (!isSameShared(was.shared, definitions.shared)) return null
-  const paths = new Set([...was.offices.keys(), ...definitions.offices.keys()])
-  const pictures = [...definitions.images].filter(([path, picture]) => was.images.get(path) !== picture)
-  const isDue = ({ changesAt }: OfficeBuild): boolean => (changesAt ?? Number.POSITIVE_INFINITY) <= at
-  const due = new Set(served.offices.filter(isDue).map(({ path }) => path))
-  return new Set(
-    [...paths].filter(
-      (path) =>
-        was.offices.get(path) !== definitions.offices.get(path) ||
-        due.has(path) ||
-        // What is wrong with it may have been another office.
-        served.states.get(slugOfFile(path)) !== 'served' ||
-        textsHeldFor(path, before.published) !== textsHeldFor(path, published) ||
-        pictures.some(([picture]) => definitions.offices.get(path)?.includes(picture.replace(/^offices\//, ''))) ||
-        !isSameShared(sharedFor(path, was), sharedFor(path, definitions)),
-    ),
+const keepWhereTooComplex =
+  (served: Served) =>
+  (error: unknown): Served => {
+    if (error instanceof TooComplex) return served
+    throw error
+  }
+
+/** Without what is wrong with the files, where that is found anew. */
+const withoutReports = (served: Served): Served => ({ ...served, diagnostics: [], live: false })
+
+const isLoaded = ({ documents }: OfficeBuild): boolean => documents instanceof CompiledDocuments && documents.isLoaded
+
+const slicesOf = (paths: readonly string[]): readonly ReadonlySet<string>[] =>
+  Array.from(
+    { length: Math.ceil(paths.length / MAX_SLICE_OFFICES) },
+    (_, index) => new Set(paths.slice(index * MAX_SLICE_OFFICES, (index + 1) * MAX_SLICE_OFFICES)),
   )
-}
+
+/** Paths of offices' files, as they are now and as they were last valid. */
+const pathsOf = ({ definitions, published }: SelectedDefinitions): ReadonlySet<string> =>
+  new Set([...definitions.offices.keys(), ...(published?.offices.keys() ?? [])])
 
 /** The texts of an office with which definitions of it were last valid. */
 const textsHeldFor = (path: string, published: Published | null): string =>
@@ -172,53 +314,13 @@ export async function selectPublication(
   compiler: Compiler,
 ): Promise<Pick<Served, 'published' | 'owners' | 'heldBack'>> {
   const { definitions } = selected
-  const paths = [...new Set([...published.offices.keys(), ...definitions.offices.keys()])]
-  const isChanged = (path: string): boolean =>
-    published.offices.get(path) !== definitions.offices.get(path) ||
-    !isSameShared(sharedFor(path, published), sharedFor(path, definitions))
-  const changed = new Set(paths.filter(isChanged))
-  const input = { selected: reducedTo(changed, selected), options: {}, withDocuments: false }
-  const selection = await compiler.run('selectAll', input, { office: ALL_OFFICES })
+  const changed = new Set(
+    [...pathsOf({ ...selected, published })].filter((path) => hasOtherFiles(path, published, definitions)),
+  )
+  const task = { selected: reducedTo(changed, selected), options: {}, compiled: new Set<string>() }
+  const selection = await compiler.run('selectAll', task, { office: ALL_OFFICES })
   const revisions = new SharedRevisions()
   revisions.inSelected(selected)
   const merged = selection.published && mergedPublished(selection.published, published, changed, definitions)
   return { ...selection, published: merged && revisions.inPublished(merged) }
-}
-
-/** These offices alone. */
-function reducedTo(
-  changed: ReadonlySet<string>,
-  { definitions, published, owners }: SelectedDefinitions,
-): SelectedDefinitions {
-  const isChanged = ([path]: readonly [string, unknown]): boolean => changed.has(path)
-  const ofChanged = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(isChanged))
-  const recorded = new Set([...(owners?.offices.values() ?? []), ...(owners?.hosts.values() ?? [])])
-  const others = [...definitions.offices].filter(([path]) => !changed.has(path))
-  const { shared, trial } = definitions
-  const offices = ofChanged(definitions.offices)
-  const before = ofChanged(published?.offices ?? new Map<string, string>())
-  const images = picturesNamedIn([...offices.values(), ...before.values()], definitions.images)
-  return {
-    definitions: { shared, offices, images, ...(trial !== undefined && { trial }) },
-    published: published && { ...published, offices: before, images, held: ofChanged(published.held) },
-    owners,
-    unchanged: new Map(others.map(([path, text]) => [path, recorded.has(path) ? null : text])),
-  }
-}
-
-/** What was selected of changed offices, with what is published of the others. */
-function mergedPublished(
-  selected: Published,
-  published: Published | null,
-  changed: ReadonlySet<string>,
-  { images }: Definitions,
-): Published {
-  const others = <Value>(all: ReadonlyMap<string, Value> | undefined) =>
-    [...(all ?? [])].filter(([path]) => !changed.has(path))
-  return {
-    ...selected,
-    offices: new Map([...others(published?.offices), ...selected.offices]),
-    images: new Map([...(published?.images ?? []), ...images]),
-    held: new Map([...others(published?.held), ...selected.held]),
-  }
 }

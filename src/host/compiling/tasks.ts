@@ -6,6 +6,7 @@ import { baseImpact, type ComparedBase } from '../studio/base-impact.ts'
 import { type ProbedDraft, probeDraft } from '../studio/draft-probe.ts'
 import { checkOffice, type OfficeProposal, reviewOffice } from '../studio/office-check.ts'
 import { marksOf } from '../studio/part-values.ts'
+import { DocumentPacker } from './compiled-documents.ts'
 import { documentsOf, type EarlierOffice } from './earlier-office.ts'
 import { type SelectTask, selectAsData } from './selection.ts'
 import { SharedRevisions } from './shared-revisions.ts'
@@ -16,6 +17,7 @@ import { SharedRevisions } from './shared-revisions.ts'
  */
 export function compileTasks(tools: ProposalTools) {
   const revisions = new SharedRevisions()
+  const selecting = { ...tools, packer: new DocumentPacker() }
   /** Its cache is of the one revision of what offices share that was requested last. */
   const buildEarlier = portalBuilder()
   const ofProposal = <Input extends { readonly proposal: Proposal }>(input: Input): Input => ({
@@ -27,8 +29,8 @@ export function compileTasks(tools: ProposalTools) {
     checkAll: (proposal: Proposal) => withoutDiagnostics(checkProposal(revisions.inProposal(proposal), tools)),
     review: (input: OfficeProposal & { readonly now: number }) => reviewOffice(ofProposal(input), tools),
     probe: (input: ProbedDraft) => probeDraft(ofProposal(input), tools),
-    select: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, tools),
-    selectAll: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, tools),
+    select: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, selecting),
+    selectAll: (input: SelectTask) => selectAsData(revisions.inSelected(input.selected), input, selecting),
     documents: (input: EarlierOffice) => documentsOf(input, buildEarlier, tools.input),
     impact: (input: ComparedBase) => baseImpact(input, tools),
     merge: (input: Parameters<typeof mergeDocuments>) => mergeDocuments(...input),

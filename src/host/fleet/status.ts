@@ -4,7 +4,7 @@ import type { OfficeBuild } from '../../engine/compiler/project/build.ts'
 import type { FailedPage } from '../failed-pages.ts'
 import type { LivePortal } from '../live-portal.ts'
 import type { RenderProblem } from '../page-renderer.ts'
-import type { OfficeState } from '../served.ts'
+import type { HeldBack, OfficeState } from '../served.ts'
 import type { LastProbe, LastProbes } from '../store/probes.ts'
 import { TRIAL } from '../store/revisions.ts'
 import type { Revision } from '../store/store.ts'
@@ -60,6 +60,12 @@ export interface FleetStatus {
   readonly problems: OfficeStatus['problems']
 }
 
+/** What keeps an office from being served although nothing is wrong with its files. */
+const complexityOf = (heldBack: readonly HeldBack[], path: string): OfficeStatus['problems'] =>
+  heldBack.some(({ reason }) => reason === 'too-complex')
+    ? [{ place: path, severity: 'error', message: 'Compiling it takes more time or memory than it may.' }]
+    : []
+
 const noteOf = ({ number, created, author, message }: Revision): RevisionNote => ({
   number,
   at: created.toISOString(),
@@ -112,7 +118,8 @@ export function fleetStatus({ portal, failedPages, revisions, probes, contacts }
   const problemsOf = (office: string | null) => (diagnostics.get(office) ?? []).map(problemOf)
   const offices = [...portal.states].map(([slug, state]): OfficeStatus => {
     const office = built.get(slug)
-    const revision = revisions.get(office?.path ?? `offices/${slug}.yaml`)
+    const path = office?.path ?? `offices/${slug}.yaml`
+    const revision = revisions.get(path)
     return {
       office: slug,
       state,
@@ -120,7 +127,7 @@ export function fleetStatus({ portal, failedPages, revisions, probes, contacts }
       revision: revision ? noteOf(revision) : null,
       trial: portal.trial.has(slug),
       heldBack: (heldBack.get(slug) ?? []).map(({ definition }) => definition ?? '*'),
-      problems: problemsOf(slug),
+      problems: [...complexityOf(heldBack.get(slug) ?? [], path), ...problemsOf(slug)],
       failedPages: office ? failedPages(office).map(failedPageNoteOf) : [],
       api: contacts.of(slug),
       probe: probes.get(slug) ?? null,

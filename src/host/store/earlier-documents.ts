@@ -122,7 +122,7 @@ export function findInOtherRevisions(options: OtherRevisions): FindDocument {
   let isFailing = false
   const find = async (slug: string, name: string, isWanted: () => boolean): Promise<OfficeDocument | null> => {
     await catchUp()
-    const found = portal.documents.find(slug, name)
+    const found = await portal.documents.find(slug, name)
     const path = portal.offices.find((one) => one.slug === slug)?.path
     const opened = found === null && path !== undefined ? await store() : null
     if (opened === null || path === undefined) return found

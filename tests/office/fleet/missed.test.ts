@@ -135,7 +135,7 @@ test('a document of an earlier revision is found in the store, and of one that i
     store: async () => store,
     patience: 600_000,
   })
-  expect(portal.documents.find('a', first)).toBeNull()
+  expect(await portal.documents.find('a', first)).toBeNull()
   expect((await find('a', first))?.content.toString()).toBe(text)
   expect(await find('b', first)).toBeNull()
   expect(await find('a', first.replace(/.{4}\.json$/, '0000.json'))).toBeNull()

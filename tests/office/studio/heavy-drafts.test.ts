@@ -98,11 +98,11 @@ test('while a heavy draft is checked, drafts of another office are published', a
 test('a process that follows a store serves what a thread has compiled', async () => {
   const portal = new LivePortal()
   const compiler = threadedCompiler()
-  const served = new ServedPortal({ ...office.tools, compiler }, {})
+  const served = new ServedPortal({ ...office.tools, newBuilders: () => office.tools.builders, compiler }, {})
   const stored = { store: office.store, portal, now: Date.now, compiler, served }
   await serveStored(stored)
-  const nameOf = (slug: string) =>
-    JSON.parse(portal.offices.find((found) => found.slug === slug)?.documents.get('portal.pl.json') ?? '{}').name
+  const nameOf = async (slug: string): Promise<unknown> =>
+    JSON.parse((await portal.documents.find(slug, 'portal.pl.json'))?.content.toString() ?? '{}').name
   const publish = async (change: (offices: Map<string, string>) => void) => {
     const { published, owners } = await office.store.load()
     if (published === null) throw new Error('Nothing is published')
@@ -118,15 +118,15 @@ test('a process that follows a store serves what a thread has compiled', async (
   onTestFinished(stop)
   await publish((offices) => void offices.set('offices/b.yaml', officeText('b').replace('Urząd b', 'Nowa nazwa')))
   await catchUp()
-  expect(nameOf('b')).toBe('Nowa nazwa')
-  expect(nameOf('a')).toBe('Urząd a')
+  expect(await nameOf('b')).toBe('Nowa nazwa')
+  expect(await nameOf('a')).toBe('Urząd a')
   // More offices than a thread sends documents of.
   await publish((offices) => {
     for (let index = 0; index < 9; index++) offices.set(`offices/c${index}.yaml`, officeText(`c${index}`))
   })
   await catchUp()
   expect(portal.offices).toHaveLength(11)
-  expect(nameOf('c8')).toBe('Urząd c8')
+  expect(await nameOf('c8')).toBe('Urząd c8')
   await publish((offices) => void offices.delete('offices/c8.yaml'))
   await catchUp()
   expect(portal.offices.map(({ slug }) => slug)).not.toContain('c8')

@@ -218,7 +218,7 @@ test('beside a folder that is served, a plan is published when it is due, and co
   const studio = studioBesideFolder({ opened: Promise.resolve(store) } as unknown as Keeper, texts, source, {
     compiler: inlineCompiler(tools),
     now: () => now,
-    serve: () => served.push(texts.inSource(source).input.files.get('offices/b.yaml')),
+    serve: async () => void served.push(texts.inSource(source).input.files.get('offices/b.yaml')),
     failed: (error) => failures.push(error),
   })
   onTestFinished(() => studio?.stop())

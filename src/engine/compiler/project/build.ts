@@ -73,6 +73,8 @@ export interface OfficeBuild {
   readonly identity?: OfficeIdentity
   /** What it was compiled from. */
   readonly office?: CheckedOffice
+  /** Compiles `documents`, which can be read once it has resolved; left out where they can be read at any time. */
+  readonly load?: () => Promise<void>
   /** Name by language, where it is not known what it was compiled from. */
   readonly names?: ReadonlyMap<string, string>
   /** The same office with definitions of earlier versions of it in place of the broken ones, by their paths. */
