@@ -1,4 +1,5 @@
 import { definitionPlaces } from '../../schemas/settings/index.ts'
+import { limitHeapGrowth } from '../server/process/heap-growth.ts'
 import { parse } from './arguments.ts'
 import type { CliContext, Command } from './command.ts'
 import { withOperations } from './operations.ts'
@@ -42,6 +43,7 @@ async function runServe(args: readonly string[], context: CliContext): Promise<n
   )
   const settings = settingsOf(read)
   requireLocalDemonstration(values, settings.HOST)
+  limitHeapGrowth()
   return withOperations(settings, mode, context, async (operations) => {
     const server = await openPortal(
       {

@@ -23,7 +23,8 @@ export class DocumentPacker {
   #contentOf(name: string, text: string): Uint8Array {
     const known = isHashed(name) ? this.#packed.get(name) : undefined
     if (known !== undefined) return known
-    const content = deflateRawSync(text, { level: DEFLATE_LEVEL })
+    // A copy: what zlib returns is a view of a buffer of 16 KB, which would be copied to another thread and held as a whole.
+    const content = new Uint8Array(deflateRawSync(text, { level: DEFLATE_LEVEL }))
     if (isHashed(name)) this.#packed.set(name, content, content.length)
     return content
   }

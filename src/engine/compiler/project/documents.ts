@@ -94,11 +94,14 @@ export const documentCache = ({ hash, compileValidator, glyphOf, version }: Tool
   version,
   services: new SharedDocuments(),
   forms: new SharedDocuments(),
-  offices: new LeastRecentlyUsed(mostOffices),
+  offices: new LeastRecentlyUsed(MAX_OFFICES),
 })
 
-/** Offices whose documents are kept; those of others are made again when they are asked for. */
-const mostOffices = 50
+/**
+ * Offices whose documents are in memory, of some 1.5 MB each; those of others are made again on request. The host holds documents
+ * that are in use compressed, so that a thread that compiles needs those of the offices at hand only.
+ */
+const MAX_OFFICES = 8
 
 /** The documents that residents' browsers fetch, by file name; kept while the office is in use. */
 export const officeDocuments = (office: CheckedOffice, cache: DocumentCache): ReadonlyMap<string, string> =>
