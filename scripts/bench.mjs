@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isLate, measureArrival, reportArrival } from './lib/arrival.mjs'
 import { isSlowedByAttack, measureAttacks, reportAttacks } from './lib/attacked-office.mjs'
 import { median, openBenchPage, withBenchPage } from './lib/bench-page.mjs'
+import { saveResults } from './lib/bench-results.mjs'
 import { isSlowBeside, measureBeside, reportBeside } from './lib/beside-load.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { measureLongTasks, reportLongTasks, taskLimit } from './lib/long-tasks.mjs'
@@ -131,9 +132,7 @@ function reportCheck({ check, read, ratio }) {
   console.log(
     `\nokienko check definitions ${check.toFixed(0)} ms, reading its YAML ${read.toFixed(0)} ms, ratio ${ratio.toFixed(2)}${over}`,
   )
-  const file = join(root, 'bench-results', 'check.json')
-  writeFileSync(file, `${JSON.stringify({ limit: checkLimit, check, read, ratio }, null, 2)}\n`)
-  console.log('bench-results/check.json')
+  saveResults(root, 'check', { limit: checkLimit, check, read, ratio })
 }
 
 /** The static output of the built-in definitions. */
@@ -162,8 +161,5 @@ function report(results) {
     ]
     console.log(`${cells.join(' ')}${ratio > limit ? `  over ${limit}` : ''}`)
   }
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  const file = join(root, 'bench-results', 'table-page.json')
-  writeFileSync(file, `${JSON.stringify({ limit, results }, null, 2)}\n`)
-  console.log(`\nbench-results/table-page.json`)
+  saveResults(root, 'table-page', { limit, results })
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
-import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
@@ -68,12 +67,12 @@ async function unpaidOf(db: Database, subject: Subject, today: string): Promise<
   })
 }
 
-/** From its deadline to the last day on which it is paid in time an instalment is due. */
+/** On the day of its deadline an instalment is still in time. */
 function stateOf({ orderedThrough, executory, deadline }: Instalment, today: string): State {
   if (orderedThrough.size > 0) return 'ZLECONA'
   if (executory) return 'EGZEKWOWANA'
-  if (lastPaymentDay(deadline) < today) return 'ZALEGLA'
-  return deadline <= today ? 'DZIS' : 'POZNIEJ'
+  if (deadline < today) return 'ZALEGLA'
+  return deadline === today ? 'DZIS' : 'POZNIEJ'
 }
 
 function itemView({ card, instalment, state, total }: Item, view: InstalmentView): Schemas['DueItem'] {

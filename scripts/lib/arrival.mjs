@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { median } from './bench-page.mjs'
-import { startOffice } from './office-load.mjs'
+import { saveResults } from './bench-results.mjs'
 import { fetchPeer, servePeer } from './peer.mjs'
-import { startPortal } from './proxy-rate.mjs'
 import { countRounds } from './rounds.mjs'
+import { startOffice, startPortal } from './servers.mjs'
 
 /** The first row comes so many times sooner than at the peer. */
 const sooner = { plain: 3, slow: 4 }
@@ -203,10 +203,7 @@ export function reportArrival(root, results) {
       `${profile.padEnd(6)}${String(rows).padStart(7)}  ${pairs.map((pair) => pair.padStart(17)).join('')}${ratio.toFixed(2).padStart(8)}${late}`,
     )
   }
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  const file = join(root, 'bench-results', 'arrival.json')
-  writeFileSync(file, `${JSON.stringify({ limits: sooner, results }, null, 2)}\n`)
-  console.log('bench-results/arrival.json')
+  saveResults(root, 'arrival', { limits: sooner, results })
 }
 
 const shown = (name, value) =>

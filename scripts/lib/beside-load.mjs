@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { Agent } from 'node:http'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from './bench-database.mjs'
-import { get, listCall, startOffice } from './office-load.mjs'
+import { saveResults } from './bench-results.mjs'
+import { get, listCall } from './calls.mjs'
+import { startOffice } from './servers.mjs'
+import { MAX_SLOWDOWN, measureSideBySide, repeat } from './side-by-side.mjs'
 import { startWrongSignIns } from './wrong-sign-ins.mjs'
-
-/** The slowest hundredth of list calls may take so many times longer beside a load than without it. */
-export const besideLimit = 2
 
 /**
  * Loads beside which list calls are measured. `start(address)` begins one; its `stop()` ends it and returns how many pieces
@@ -22,13 +21,7 @@ const loads = [
   { name: 'sixty wrong sign-ins a second', least: 0, start: startWrongSignIns },
 ]
 
-const rounds = 8
-const roundMilliseconds = 2_500
-
-/**
- * How long list calls take at an office, alone and beside other work: turn by turn, so that whatever else the machine does
- * falls on both.
- */
+/** How long list calls take at an office, alone and beside other work: turn by turn. */
 export async function measureBeside(root, work) {
   const { buildOffice } = await import('./bundles.mjs')
   await buildOffice()
@@ -38,7 +31,11 @@ export async function measureBeside(root, work) {
     const office = await startOffice(root, { dataDir, databaseUrl: database?.url })
     try {
       const results = []
-      for (const load of loads) results.push(await measureLoad(office.address, load))
+      for (const { name, least, start } of loads) {
+        const call = (agent) => get(agent, office.address + listCall)
+        const result = await measureSideBySide({ call, begin: () => start(office.address) })
+        results.push({ name, least, ...result })
+      }
       return { database: database === null ? 'the embedded database' : 'PostgreSQL', results }
     } finally {
       await office.stop()
@@ -59,80 +56,12 @@ export function reportBeside(root, { database, results }) {
       ratio.toFixed(2).padStart(7),
       perSecond.toFixed(1).padStart(15),
     ]
-    const over = ratio > besideLimit ? `  over ${besideLimit}` : ''
+    const over = ratio > MAX_SLOWDOWN ? `  over ${MAX_SLOWDOWN}` : ''
     console.log(`${cells.join(' ')}${over}${perSecond < least ? `  below ${least}` : ''}`)
   }
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  const file = join(root, 'bench-results', 'beside-load.json')
-  writeFileSync(file, `${JSON.stringify({ limit: besideLimit, database, results }, null, 2)}\n`)
-  console.log('bench-results/beside-load.json')
+  saveResults(root, 'beside-load', { limit: MAX_SLOWDOWN, database, results })
 }
 
 /** Whether a result is outside of what is required. */
 export const isSlowBeside = ({ results }) =>
-  results.some(({ ratio, perSecond, least }) => ratio > besideLimit || perSecond < least)
-
-async function measureLoad(address, { name, least, start }) {
-  const quiet = []
-  const busy = []
-  let done = 0
-  let milliseconds = 0
-  for (let round = 0; round <= rounds; round++) {
-    const alone = await listCalls(address)
-    const started = performance.now()
-    const load = start(address)
-    const beside = await listCalls(address)
-    const count = await load.stop()
-    // The first round warms the office.
-    if (round === 0) continue
-    quiet.push(...alone)
-    busy.push(...beside)
-    done += count
-    milliseconds += performance.now() - started
-  }
-  const [quiet99, busy99] = [quantile(quiet, 0.99), quantile(busy, 0.99)]
-  return { name, least, quiet: quiet99, busy: busy99, ratio: busy99 / quiet99, perSecond: (done * 1000) / milliseconds }
-}
-
-/** Durations of list calls, one after the other, for one round. */
-async function listCalls(address) {
-  const agent = new Agent({ keepAlive: true })
-  const times = []
-  const until = performance.now() + roundMilliseconds
-  while (performance.now() < until) {
-    const started = performance.now()
-    await get(agent, address + listCall)
-    times.push(performance.now() - started)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  agent.destroy()
-  return times
-}
-
-/** So many pieces of work at a time, each begun when one before has ended. */
-function repeat(atOnce, work) {
-  const agent = new Agent({ keepAlive: true })
-  let going = true
-  let count = 0
-  const one = async () => {
-    while (going) {
-      await work(agent)
-      count += 1
-    }
-  }
-  const all = Promise.all(Array.from({ length: atOnce }, one))
-  return {
-    stop: async () => {
-      going = false
-      await all
-      agent.destroy()
-      return count
-    },
-  }
-}
-
-/** The value below which this part of the values lies. */
-function quantile(values, part) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
-}
+  results.some(({ ratio, perSecond, least }) => ratio > MAX_SLOWDOWN || perSecond < least)

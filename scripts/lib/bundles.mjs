@@ -42,14 +42,23 @@ export const buildCli = () => bundle(cli)
 /** Builds the reference office API when its sources have changed. True when they had. */
 export const buildOffice = () => bundle(office)
 
+/** Builds the command line into another folder, with a plugin of esbuild. */
+export const bundleCli = (folder, plugin) => write({ ...cli, folder }, [plugin])
+
 async function bundle(what) {
   if (isCurrent(what)) return false
   const print = fingerprint(root, what.sources)
+  await write(what)
+  writeStamp(root, what.stamp, print)
+  return true
+}
+
+async function write({ entries, folder }, plugins = []) {
   const { build } = await import('esbuild')
   const options = {
     absWorkingDir: root,
-    entryPoints: what.entries,
-    outdir: what.folder,
+    entryPoints: entries,
+    outdir: folder,
     bundle: true,
     write: false,
     format: 'esm',
@@ -58,10 +67,11 @@ async function bundle(what) {
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
+    plugins,
   }
   const result = await build(options).catch(() => {
     // esbuild has printed the error and its position.
-    throw new BuildFailure(`${what.folder} could not be built.`)
+    throw new BuildFailure(`${folder} could not be built.`)
   })
   // Written to a temporary name and renamed: another process may be loading the old bundle.
   for (const { path, contents } of result.outputFiles) {
@@ -69,6 +79,4 @@ async function bundle(what) {
     writeFileSync(`${path}.${process.pid}`, contents)
     renameSync(`${path}.${process.pid}`, path)
   }
-  writeStamp(root, what.stamp, print)
-  return true
 }

@@ -5,6 +5,9 @@ import { parse, stringify } from 'yaml'
 /** How many differences an office has, by its place in the fleet: 5 to 40, 22 on average. */
 const differences = (index) => 5 + ((index * 17) % 36)
 
+/** The name of an office, by its place in the fleet. */
+export const slugOf = (index) => `gmina-${String(index).padStart(4, '0')}`
+
 /**
  * Writes a folder of definitions with as many offices as a vendor may have, each of which changes the built-in services in
  * its own way. The same numbers give the same folder.
@@ -14,7 +17,7 @@ export function writeFleet(folder, { root, offices }) {
   mkdirSync(join(folder, 'offices'), { recursive: true })
   writeFileSync(join(folder, 'portal.yaml'), 'language: 2\nextends: okienko\n')
   for (let index = 0; index < offices; index++) {
-    const office = `gmina-${String(index).padStart(4, '0')}`
+    const office = slugOf(index)
     writeFileSync(join(folder, 'offices', `${office}.yaml`), stringify(officeFile(office, index, pool)))
   }
 }
@@ -42,7 +45,7 @@ function changesOfBlock(service, id, { table, columns }) {
 }
 
 const languages = ['pl', 'en', 'de', 'uk']
-const inAllLanguages = (text) => Object.fromEntries(languages.map((one) => [one, text]))
+const inAllLanguages = (text) => Object.fromEntries(languages.map((language) => [language, text]))
 
 function officeFile(office, index, pool) {
   const services = {}
@@ -72,7 +75,7 @@ const statementOf = (office, name) => ({
   status: 'full',
   prepared: '2026-02-02',
   contact: { person: inAllLanguages(name), email: `dostepnosc@${office}.example`, phone: '61 555 01 12' },
-  architecture: Object.fromEntries(languages.map((one) => [one, [name]])),
+  architecture: Object.fromEntries(languages.map((language) => [language, [name]])),
 })
 
 const divisor = (a, b) => (b === 0 ? a : divisor(b, a % b))

@@ -7,14 +7,21 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { openDatabase } from './bench-database.mjs'
+import { slugOf } from './fleet-folder.mjs'
 
 /** The office that is changed. */
 const changed = 'gmina-0000'
 const changedName = 'Gmina po zmianie'
 
+/** Home pages that are visited after a start, each of another office. */
+const HOME_PAGES = 753
+/** Milliseconds after which a process that has checked all offices has written the results into the store. */
+const RESULTS_TIMEOUT_MS = 30_000
+
 /**
- * A store of these offices and two processes that serve it: what publishing takes, how soon one changed line is live on both, and
- * how much memory a process has that was asked for every document. Null where PostgreSQL is not installed.
+ * A store of these offices and processes that serve it: what publishing takes, and starting before and after the results of checks
+ * are in the store; how soon one changed line is live on two processes; and how much memory a process has after home pages, and
+ * after every document. Null where PostgreSQL is not installed.
  */
 export async function measureProcesses(root, folder, offices) {
   const database = await openDatabase(root)
@@ -22,27 +29,95 @@ export async function measureProcesses(root, folder, offices) {
   const store = ['--store', database.url]
   try {
     const published = await runCommand(root, ['publish', folder, '-m', 'bench', ...store])
+    const starts = await measureStarts(root, database.url, offices)
     const processes = await startBoth(root, store)
     try {
       const live = await measureChange(root, folder, store, processes)
       const [first] = processes
       const started = performance.now()
-      const documents = await askForEverything(first.address, offices)
+      const documents = await visitAll(first.address, offices)
       const seconds = (performance.now() - started) / 1000
       return [
         { offices, command: 'publish', ...published },
+        ...starts,
         { offices, command: 'live', seconds: live, processor: null, megabytes: null },
         { offices, command: 'visit', seconds, ...(await first.used()), files: documents },
       ]
     } finally {
-      for (const one of processes) await one.stop()
+      for (const portal of processes) await portal.stop()
     }
   } finally {
     await database.stop()
   }
 }
 
-/** Starts `okienko` in a process of its own that reports what it has used when it is asked. */
+/**
+ * What a process has used when it is ready that checks all offices (`first`), and one that finds the results of the checks in the
+ * store (`start`), and the latter after it has sent home pages (`homes`).
+ */
+export async function measureStarts(root, databaseUrl, offices) {
+  const results = await openResults(databaseUrl)
+  try {
+    await results.remove()
+    const { portal: first, ...firstStart } = await timeStart(root, databaseUrl)
+    await results.complete(offices).finally(first.stop)
+    const { portal, ...start } = await timeStart(root, databaseUrl)
+    try {
+      const started = performance.now()
+      const pages = Math.min(HOME_PAGES, offices)
+      await visitHomePages(portal.address, pages)
+      const seconds = (performance.now() - started) / 1000
+      const homes = { seconds, ...(await portal.used()), files: pages }
+      return [
+        { offices, command: 'first', ...firstStart },
+        { offices, command: 'start', ...start },
+        { offices, command: 'homes', ...homes },
+      ]
+    } finally {
+      await portal.stop()
+    }
+  } finally {
+    await results.close()
+  }
+}
+
+async function timeStart(root, databaseUrl) {
+  const started = performance.now()
+  const portal = await startServing(root, ['--store', databaseUrl])
+  return { portal, seconds: (performance.now() - started) / 1000, ...(await portal.used()) }
+}
+
+/** The results of checks in a store. */
+async function openResults(databaseUrl) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  const count = async () => {
+    const { rows } = await client.query('select count(*)::int as number from okienko_check_results')
+    return rows[0].number
+  }
+  return {
+    remove: () => client.query('delete from okienko_check_results'),
+    /** Resolves when there are as many as offices. */
+    complete: async (offices) => {
+      const until = performance.now() + RESULTS_TIMEOUT_MS
+      while ((await count()) < offices) {
+        if (performance.now() > until)
+          throw new Error(`${await count()} of ${offices} results of checks are in the store`)
+        await sleep(100)
+      }
+    },
+    close: () => client.end(),
+  }
+}
+
+async function visitHomePages(address, offices) {
+  const agent = new Agent({ keepAlive: true })
+  for (let index = 0; index < offices; index++) await get(agent, address, slugOf(index), '/')
+  agent.destroy()
+}
+
+/** Starts `okienko` in a process of its own, which reports what it has used on request. */
 function start(root, args) {
   const script = `
     import { main } from ${JSON.stringify(pathToFileURL(join(root, 'dist/cli/main.js')).href)}
@@ -88,10 +163,10 @@ export async function runCommand(root, args) {
 /** Two processes that serve a store; where one of them does not start, neither is left running. */
 async function startBoth(root, store) {
   const started = await Promise.allSettled([1, 2].map(() => startServing(root, store)))
-  const processes = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const failed = started.find((one) => one.status === 'rejected')
+  const processes = started.flatMap(({ status, value }) => (status === 'fulfilled' ? [value] : []))
+  const failed = started.find(({ status }) => status === 'rejected')
   if (failed === undefined) return processes
-  for (const one of processes) await one.stop()
+  for (const portal of processes) await portal.stop()
   throw failed.reason
 }
 
@@ -133,7 +208,7 @@ async function measureChange(root, folder, store, processes) {
   }
 }
 
-/** When a process first served the changed line; it is asked until the watch is over. */
+/** When a process first served the changed line; it is requested until the watch is over. */
 async function firstServed(agent, address, watch) {
   while (!watch.isOver) {
     if ((await get(agent, address, changed, '/_portal/portal.pl.json')).includes(changedName)) break
@@ -155,13 +230,13 @@ async function publishChange(root, args) {
   }
 }
 
-/** Every document of every office; those with the same name are the same. How many were asked for. */
-async function askForEverything(address, offices) {
+/** Requests every document of every office; those with the same name are the same. Resolves to their number. */
+async function visitAll(address, offices) {
   const agent = new Agent({ keepAlive: true })
   const seen = new Set()
   let documents = 0
   for (let index = 0; index < offices; index++) {
-    const office = `gmina-${String(index).padStart(4, '0')}`
+    const office = slugOf(index)
     for (const language of ['pl', 'en', 'de', 'uk']) {
       const text = await get(agent, address, office, `/_portal/portal.${language}.json`)
       const names = text.match(/"(?:service|form|home|accessibility)[^"/]*\.(?:json|js)"/g) ?? []

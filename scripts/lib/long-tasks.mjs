@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { median, openBenchPage, withBenchPage } from './bench-page.mjs'
+import { saveResults } from './bench-results.mjs'
 
 /** A longer task is felt: the page does not answer while it runs. Milliseconds. */
 export const taskLimit = 200
@@ -30,9 +29,7 @@ export function reportLongTasks(root, steps) {
     const over = longest > taskLimit ? `  over ${taskLimit}` : ''
     console.log(`  ${step.padEnd(22)} ${longest.toFixed(0).padStart(5)} ms   rounds ${range}${over}`)
   }
-  const file = join(root, 'bench-results', 'long-tasks.json')
-  writeFileSync(file, `${JSON.stringify({ limit: taskLimit, invoices, steps }, null, 2)}\n`)
-  console.log('bench-results/long-tasks.json')
+  saveResults(root, 'long-tasks', { limit: taskLimit, invoices, steps })
 }
 
 async function walk(browser, address, plan) {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { median } from './bench-page.mjs'
-import { get, listCall, startOffice } from './office-load.mjs'
+import { saveResults } from './bench-results.mjs'
+import { get, listCall } from './calls.mjs'
+import { startOffice, startPortal } from './servers.mjs'
 
 /** The portal passes on at least this part of the calls that the office API answers directly in the same time. */
 export const proxyLimit = 0.6
@@ -43,15 +43,13 @@ async function measureWay(office, portal, { name, path, headers }) {
   const direct = []
   const through = []
   for (let round = 0; round <= rounds; round++) {
-    const [one, other] = [
-      // Compressed or not, the office API's own reply is what it is compared with.
-      await callsPerSecond(office + path, {}),
-      await callsPerSecond(`${portal}/api${path}`, headers),
-    ]
+    // Compressed or not, the office API's own reply is what it is compared with.
+    const directRate = await callsPerSecond(office + path, {})
+    const portalRate = await callsPerSecond(`${portal}/api${path}`, headers)
     // The first round warms both.
     if (round === 0) continue
-    direct.push(one)
-    through.push(other)
+    direct.push(directRate)
+    through.push(portalRate)
   }
   const ratio = median(through.map((rate, round) => rate / direct[round]))
   return { name, direct: median(direct), through: median(through), ratio }
@@ -62,13 +60,13 @@ export async function callsPerSecond(url, headers) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
   let calls = 0
-  const one = async () => {
+  const caller = async () => {
     while (performance.now() - started < roundMilliseconds) {
       await get(agent, url, headers)
       calls += 1
     }
   }
-  await Promise.all(Array.from({ length: connections }, one))
+  await Promise.all(Array.from({ length: connections }, caller))
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   return calls / seconds
@@ -85,43 +83,5 @@ export function reportProxy(root, results) {
     ]
     console.log(`${cells.join(' ')}${ratio < proxyLimit ? `  below ${proxyLimit}` : ''}`)
   }
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  const file = join(root, 'bench-results', 'proxy.json')
-  writeFileSync(file, `${JSON.stringify({ limit: proxyLimit, results }, null, 2)}\n`)
-  console.log('bench-results/proxy.json')
-}
-
-/** The portal of the built-in definitions before that office API, in a process of its own. */
-export function startPortal(root, api) {
-  // Without a store: opening the embedded one takes the processor for a while.
-  const args = [
-    'serve',
-    'definitions',
-    '--demo',
-    '--office',
-    'jasnowola',
-    '--api',
-    api,
-    '--port',
-    '0',
-    '--store',
-    'off',
-  ]
-  const child = spawn(process.execPath, [join(root, 'bin/okienko.mjs'), ...args, '--language', 'en'], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const stop = () =>
-    new Promise((resolve) => {
-      child.once('exit', resolve)
-      child.kill('SIGKILL')
-    })
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('The portal did not start')))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /https?:\/\/[^\s/]+/.exec(line)?.[0]
-      if (address !== undefined) resolve({ address: address.replace('localhost', '127.0.0.1'), stop })
-    })
-  })
+  saveResults(root, 'proxy', { limit: proxyLimit, results })
 }

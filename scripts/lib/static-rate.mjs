@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { median } from './bench-page.mjs'
 import { runCommand } from './fleet-processes.mjs'
-import { callsPerSecond, startPortal } from './proxy-rate.mjs'
+import { callsPerSecond } from './proxy-rate.mjs'
+import { startPortal } from './servers.mjs'
 
 /** The portal answers at least this part of what a bare server of the same files answers in the same time. */
 export const staticLimit = 0.8

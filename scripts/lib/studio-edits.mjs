@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { median } from './bench-page.mjs'
+import { saveResults } from './bench-results.mjs'
 
 /** The studio shows what was typed after at most so many milliseconds, 95 times of 100, with what the browser then draws. */
 export const editLimit = 200
@@ -44,12 +45,7 @@ export function reportEdits(root, results) {
     ]
     console.log(`${cells.join(' ')}${late > editLimit ? `  over ${editLimit}` : ''}`)
   }
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  writeFileSync(
-    join(root, 'bench-results', 'studio-edits.json'),
-    `${JSON.stringify({ limit: editLimit, ...results }, null, 2)}\n`,
-  )
-  console.log('bench-results/studio-edits.json')
+  saveResults(root, 'studio-edits', { limit: editLimit, ...results })
 }
 
 const office = 'offices/jasnowola.yaml'

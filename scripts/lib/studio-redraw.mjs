@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { median } from './bench-page.mjs'
+import { saveResults } from './bench-results.mjs'
 import { editLimit } from './studio-edits.mjs'
 
 const keystrokes = 120
@@ -46,10 +47,7 @@ export function reportRedraw(root, result) {
   console.log(
     `\nFrom a keystroke to the drawn page of service ${service}: median ${usual.toFixed(0)} ms, 95th ${late.toFixed(0)} ms${over}`,
   )
-  mkdirSync(join(root, 'bench-results'), { recursive: true })
-  const file = join('bench-results', 'studio-redraw.json')
-  writeFileSync(join(root, file), `${JSON.stringify({ limit: editLimit, ...result }, null, 2)}\n`)
-  console.log(file)
+  saveResults(root, 'studio-redraw', { limit: editLimit, ...result })
 }
 
 /** Signs in as the editor of the demonstration, and puts the cursor into the title of a service. */

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
+import { send } from './calls.mjs'
+import { randomAddress } from './state-service.mjs'
 
 const perSecond = 60
 
@@ -26,25 +28,11 @@ export function startWrongSignIns(address) {
 }
 
 /** Answered with 401, or with 429 where too many wait already. */
-function signIn(agent, address) {
-  const body = JSON.stringify({ login: `nobody-${randomInt(1e9)}`, haslo: 'Wrong-1-password' })
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'x-forwarded-for': from,
-  }
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${address}/uzytkownicy/getToken`, { method: 'POST', agent, headers }, (reply) => {
-      reply.resume()
-      const { statusCode } = reply
-      reply.on('end', () =>
-        [401, 429].includes(statusCode)
-          ? resolve()
-          : reject(new Error(`A wrong sign-in was answered with ${statusCode}`)),
-      )
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
+async function signIn(agent, address) {
+  const { status } = await send(agent, `${address}/uzytkownicy/getToken`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': randomAddress() },
+    body: { login: `stranger-${randomInt(1e9)}`, haslo: 'Wrong-1-password' },
   })
+  if (![401, 429].includes(status)) throw new Error(`A wrong sign-in was answered with ${status}`)
 }

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inert } from '../plain-pages.ts'
-import { SteadyRateStore } from '../steady-rate-store.ts'
 import type { LastProbes } from '../store/probes.ts'
 import { fleetPage, fleetPolicy } from './page.ts'
 import { type FleetSources, fleetStatus, type LatestRevisions } from './status.ts'
@@ -29,7 +28,7 @@ const MAX_WRONG_PASSWORDS = 10
 export async function addFleet(server: FastifyInstance, process: FleetProcess, options: FleetOptions): Promise<void> {
   const { default: rateLimit } = await import('@fastify/rate-limit')
   await server.register(async (scope) => {
-    await scope.register(rateLimit, { global: false, store: SteadyRateStore })
+    await scope.register(rateLimit, { global: false })
     addStatus(scope, process, options)
   })
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ANSWER_LIMITS } from '../../../office/identity/saml/answer-shape.ts'
-import { checkXmlShape, MalformedXml } from '../../../office/identity/saml/xml-shape.ts'
+import { checkAnswerShape, MalformedAnswer } from '../../../office/identity/saml/answer-shape.ts'
 
 const nested = (depth: number): string => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
 const attributes = (count: number): string => Array.from({ length: count }, (_, index) => ` a${index}="x"`).join('')
@@ -13,7 +12,7 @@ describe('the shape of an answer of an identity service', () => {
     nested(40),
     `<a${attributes(40)}/>`,
     `<a>${'x'.repeat(65_000)}</a>`,
-  ])('is right: %.80s', (xml) => expect(() => checkXmlShape(xml, ANSWER_LIMITS)).not.toThrow())
+  ])('is right: %.80s', (xml) => expect(() => checkAnswerShape(xml)).not.toThrow())
 
   it.each([
     ['nothing', ''],
@@ -28,7 +27,7 @@ describe('the shape of an answer of an identity service', () => {
     ['many attributes', `<a${attributes(41)}/>`],
     ['many characters', `<a>${'x'.repeat(66_000)}</a>`],
     ['two roots', '<a/><b/>'],
-  ])('is wrong with %s', (_name, xml) => expect(() => checkXmlShape(xml, ANSWER_LIMITS)).toThrow(MalformedXml))
+  ])('is wrong with %s', (_name, xml) => expect(() => checkAnswerShape(xml)).toThrow(MalformedAnswer))
 
   it('is refused in one way, whatever was sent', () => {
     const part = fc.constantFrom(
@@ -54,9 +53,9 @@ describe('the shape of an answer of an identity service', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
         try {
-          checkXmlShape(parts.join(''), ANSWER_LIMITS)
+          checkAnswerShape(parts.join(''))
         } catch (error) {
-          expect(error).toBeInstanceOf(MalformedXml)
+          expect(error).toBeInstanceOf(MalformedAnswer)
         }
       }),
     )
