@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { authoringBuilder } from '../../src/engine/authoring/build.ts'
+import type { CheckResult, CheckResults } from '../../src/engine/compiler/project/check-results.ts'
 import { type Compiler, TooComplex } from '../../src/host/compiling/compiler.ts'
 import type { SelectedDefinitions, SelectTask } from '../../src/host/compiling/selection.ts'
 import { ServedPortal } from '../../src/host/compiling/served-portal.ts'
@@ -15,7 +16,7 @@ const TOO_COMPLEX = '# too complex\n'
 const MINUTE_MS = 60_000
 
 /** What is served of three offices; offices and shared files with `TOO_COMPLEX` end the thread that compiles them. */
-function threeOffices() {
+function threeOffices(results: CheckResults = new Map()) {
   const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
   const tasks: SelectTask[] = []
   const threads = inlineCompiler(tools)
@@ -34,7 +35,7 @@ function threeOffices() {
     selections += 1
     return tools.builders
   }
-  const portal = new ServedPortal({ ...tools, newBuilders, compiler, now: () => clock.now }, {})
+  const portal = new ServedPortal({ ...tools, newBuilders, compiler, results, now: () => clock.now }, {})
   let published: Served['published'] = null
   const selectedWith = (changes: Readonly<Record<string, string>>): SelectedDefinitions => ({
     definitions: definitions(changes),
@@ -126,6 +127,14 @@ test('of a fleet the documents of an office are compiled when it has its first v
   await Promise.all([visited?.load?.(), visited?.load?.()])
   expect(tasks.flatMap(({ compiled }) => [...compiled])).toEqual(['offices/gmina-7.yaml'])
   expect(nameOf(served, 'gmina-7')).toBe('Urząd gmina-7')
+})
+
+test('results of checks are kept, of the first selection and of those in threads', async () => {
+  const results = new Map<string, CheckResult>()
+  const { select } = threeOffices(results)
+  expect(results.size).toBe(3)
+  await select({ 'offices/a.yaml': named('a', 'Nowa') })
+  expect(results.size).toBeGreaterThan(3)
 })
 
 test('a clock that is set back ends changes that have not come yet', async () => {

@@ -106,6 +106,7 @@ export class ServedPortal {
     const compiled = isPrepared ? paths : new Set<string>()
     const tools = { input, builders: newBuilders(), packer: new DocumentPacker(), results: this.#results }
     const selection = selectAsData(selected, { options: { ...this.#options, at }, compiled }, tools)
+    this.#keepResults(selection)
     const before = { ...nothingServed, published: selected.published }
     const served = this.#merged(before, selection, paths, { selected, at })
     this.#last = { selected, served, at }
@@ -230,8 +231,12 @@ export class ServedPortal {
       options: { ...this.#options, at },
       compiled: new Set([...slice].filter(isWanted)),
     })
-    for (const [key, result] of selection.results) this.#results.set(key, result)
+    this.#keepResults(selection)
     return selection
+  }
+
+  #keepResults({ results }: Selection): void {
+    for (const [key, result] of results) this.#results.set(key, result)
   }
 
   #run(task: SelectTask): Promise<Selection> {
