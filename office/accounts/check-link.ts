@@ -1,5 +1,5 @@
+import { clientNetwork } from '../../src/server/work/client-network.ts'
 import type { Call } from '../http/operations.ts'
-import { clientNetwork } from './addresses.ts'
 import { isUnusedProof } from './external.ts'
 import { takeAttempt } from './limits.ts'
 import { type LinkKind, peekLink } from './links.ts'

@@ -1,5 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lte, not, sql } from 'drizzle-orm'
+import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import type { Subject } from '../accounts/store.ts'
+import { plusDays } from '../data/dates.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { duesCards, duesInstalments, duesParts, paymentItems } from '../db/schema/index.ts'
@@ -13,13 +15,18 @@ export interface UnpaidInstalment {
   readonly type: (typeof duesCards.$inferSelect)['type']
   readonly number: number
   readonly deadline: string
+  /** The last day on which it is paid in time. */
+  readonly lastDay: string
   /** In grosze. */
   readonly total: number
 }
 
+/** At least as many days as the last day to pay can lie after a deadline: from Christmas Eve on a Wednesday it is five. */
+const LONGEST_HOLIDAYS_DAYS = 7
+
 /**
- * What subjects have to pay on the days from one to another, by deadline. What has been paid and is not yet booked is left
- * out, and what the tax office collects.
+ * What subjects have to pay within the days from one to another, by deadline; it counts until the last day on which it is paid
+ * in time. What has been paid and is not yet booked is left out, and what the tax office collects.
  */
 export async function unpaidInstalments(
   db: Database,
@@ -31,7 +38,7 @@ export async function unpaidInstalments(
     .from(paymentItems)
     .innerJoin(duesParts, eq(duesParts.id, paymentItems.partId))
     .where(eq(paymentItems.status, 'paid'))
-  return db
+  const rows = await db
     .select({
       id: duesInstalments.id,
       cardId: duesCards.id,
@@ -48,13 +55,14 @@ export async function unpaidInstalments(
         belongsTo(duesCards, ...subjects),
         isNull(duesInstalments.paidOn),
         not(duesInstalments.executory),
-        gte(duesInstalments.deadline, from),
+        gte(duesInstalments.deadline, plusDays(from, -LONGEST_HOLIDAYS_DAYS)),
         lte(duesInstalments.deadline, to),
         not(inArray(duesInstalments.id, paidAlready)),
       ),
     )
     .groupBy(duesInstalments.id, duesCards.id)
     .orderBy(asc(duesInstalments.deadline), asc(duesInstalments.id))
+  return rows.map((row) => ({ ...row, lastDay: lastPaymentDay(row.deadline) })).filter(({ lastDay }) => lastDay >= from)
 }
 
 /** The reading windows that concern subjects: those for whose meters the office has no reading of theirs yet. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { calendarOf, type DueDay } from '../../schemas/calendar-file.ts'
-import { clientNetwork } from '../accounts/addresses.ts'
+import { clientNetwork } from '../../src/server/work/client-network.ts'
 import { takeAttempt } from '../accounts/limits.ts'
 import { type Account, isInForce, subjectsOf } from '../accounts/store.ts'
 import { hashOf } from '../accounts/tokens.ts'
@@ -75,6 +75,7 @@ async function calendarFor(db: Database, account: Account, today: string): Promi
     // As the portal names it in the file that residents save themselves.
     id: `${one.cardId}-${one.id}@okienko`,
     day: one.deadline,
+    ...(one.lastDay !== one.deadline && { until: one.lastDay }),
     text: dueText(language, {
       type: DUES_TYPE[one.type][language],
       number: roman(one.number),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import { flags } from '../accounts/flags.ts'
 import { type Account, isInForce, type Subject, subjectsOf } from '../accounts/store.ts'
 import { officeDay } from '../clock.ts'
@@ -59,6 +60,13 @@ async function remind(db: Database, now: Date, account: Account, today: string):
   }
 }
 
+/** Says until when something is to be paid: longer than its deadline where that is a day off. */
+function duesNotice(deadline: string, amount: string): Notice {
+  const day = dateText(lastPaymentDay(deadline))
+  if (day === dateText(deadline)) return { kind: 'duesSoon', values: { day, amount } }
+  return { kind: 'duesSoonDayOff', values: { deadline: dateText(deadline), day, amount } }
+}
+
 /** What is near and has not been reminded of: for each subject one for each deadline, and one for a reading window. */
 async function remindersFor(db: Database, account: Account, today: string): Promise<readonly Reminder[]> {
   const last = plusDays(today, account.remindDaysBefore ?? 0)
@@ -73,8 +81,7 @@ async function remindersFor(db: Database, account: Account, today: string): Prom
     for (const deadline of new Set(fresh.map((one) => one.deadline))) {
       const due = fresh.filter((one) => one.deadline === deadline)
       const amount = amountText(due.reduce((sum, { total }) => sum + total, 0) / 100)
-      const values = { day: dateText(deadline), amount }
-      found.push({ about: due.map(({ about }) => about), notice: { kind: 'duesSoon', values }, subject })
+      found.push({ about: due.map(({ about }) => about), notice: duesNotice(deadline, amount), subject })
     }
     for (const { from, to } of await windowsToRead(db, [subject], today)) {
       const about = `reading:${subject.kind}:${subject.number}:${from}`

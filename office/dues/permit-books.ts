@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
+import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import type { Database } from '../db/database.ts'
 import { duesInstalments, duesLedger, duesParts } from '../db/schema/index.ts'
 import { zloty } from '../money.ts'
@@ -34,7 +35,7 @@ export async function permitBooks(
       czyDotyczyRaty2: instalment.number === 2,
       czyDotyczyRaty3: instalment.number === 3,
       czyNieterminoweZlozenieOswiadczenia: false,
-      czySplaconaPoTerminie: entry.on > instalment.deadline,
+      czySplaconaPoTerminie: entry.on > lastPaymentDay(instalment.deadline),
       czyAnulowana: false,
     })),
     remaining: unpaid.reduce((sum, { part }) => sum + totalOf(part), 0),

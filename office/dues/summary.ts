@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { components } from '../../schemas/office-api.generated.ts'
+import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
@@ -67,12 +68,12 @@ async function unpaidOf(db: Database, subject: Subject, today: string): Promise<
   })
 }
 
-/** On the day of its deadline an instalment is still in time. */
+/** From its deadline to the last day on which it is paid in time an instalment is due. */
 function stateOf({ orderedThrough, executory, deadline }: Instalment, today: string): State {
   if (orderedThrough.size > 0) return 'ZLECONA'
   if (executory) return 'EGZEKWOWANA'
-  if (deadline < today) return 'ZALEGLA'
-  return deadline === today ? 'DZIS' : 'POZNIEJ'
+  if (lastPaymentDay(deadline) < today) return 'ZALEGLA'
+  return deadline <= today ? 'DZIS' : 'POZNIEJ'
 }
 
 function itemView({ card, instalment, state, total }: Item, view: InstalmentView): Schemas['DueItem'] {

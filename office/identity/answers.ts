@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { clientNetwork } from '../accounts/addresses.ts'
+import { clientNetwork } from '../../src/server/work/client-network.ts'
 import { releaseAttempt, takeAttempt } from '../accounts/limits.ts'
 import { homeOf } from '../accounts/return-address.ts'
 import { escapeHtml } from '../html.ts'

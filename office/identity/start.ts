@@ -1,4 +1,4 @@
-import { clientNetwork } from '../accounts/addresses.ts'
+import { clientNetwork } from '../../src/server/work/client-network.ts'
 import { requireOffered } from '../accounts/flags.ts'
 import { takeAttempt } from '../accounts/limits.ts'
 import { pathWithin, returnAddress } from '../accounts/return-address.ts'

@@ -21,6 +21,30 @@ const METERS = '/uslugi/25'
 const DATA_HISTORY = '/uslugi/902'
 const PANEL = '/panel-uzytkownika'
 
+const REST_OF_PAYMENT_MAIL = texts(
+  'Szczegóły i płatność są w portalu, w usłudze „Należności do zapłaty”. Jeśli płatność została już zlecona, nie trzeba nic robić.\n\nPrzypomnienia można wyłączyć w panelu użytkownika.',
+  'Details and payment are on the portal, in the service “Dues to pay”. If you have already paid, there is nothing to do.\n\nReminders can be switched off in the user panel.',
+  'Einzelheiten und Zahlung finden Sie im Portal, im Dienst „Offene Forderungen“. Wenn Sie schon gezahlt haben, ist nichts zu tun.\n\nErinnerungen lassen sich im Benutzerbereich abschalten.',
+  'Подробиці та оплата — на порталі, у послузі «Платежі до сплати». Якщо ви вже сплатили, нічого робити не потрібно.\n\nНагадування можна вимкнути в панелі користувача.',
+)
+
+/** A reminder of a payment with these texts. */
+function paymentSoon(pl: string, en: string, de: string, uk: string): NoticeKind {
+  const rest = REST_OF_PAYMENT_MAIL
+  return {
+    area: 'TERMIN',
+    link: DUES,
+    title: texts(
+      'Zbliża się termin płatności',
+      'A payment is due soon',
+      'Eine Zahlung wird fällig',
+      'Наближається термін сплати',
+    ),
+    text: texts(pl, en, de, uk),
+    mail: texts(`${pl}\n\n${rest.pl}`, `${en}\n\n${rest.en}`, `${de}\n\n${rest.de}`, `${uk}\n\n${rest.uk}`),
+  }
+}
+
 /** Every notice. A kind that was once used stays, because inboxes hold it. */
 export const NOTICES = {
   paymentReceived: {
@@ -224,28 +248,19 @@ export const NOTICES = {
       'Управління не прийняло зміну ваших даних для листування, про яку повідомлено {at}.\n\nПричина: {reason}',
     ),
   },
-  duesSoon: {
-    area: 'TERMIN',
-    link: DUES,
-    title: texts(
-      'Zbliża się termin płatności',
-      'A payment is due soon',
-      'Eine Zahlung wird fällig',
-      'Наближається термін сплати',
-    ),
-    text: texts(
-      'Do zapłaty do {day}: {amount} zł.',
-      'To pay by {day}: PLN {amount}.',
-      'Zu zahlen bis {day}: {amount} zł.',
-      'До сплати до {day}: {amount} зл.',
-    ),
-    mail: texts(
-      'Do zapłaty do {day}: {amount} zł.\n\nSzczegóły i płatność są w portalu, w usłudze „Należności do zapłaty”. Jeśli płatność została już zlecona, nie trzeba nic robić.\n\nPrzypomnienia można wyłączyć w panelu użytkownika.',
-      'To pay by {day}: PLN {amount}.\n\nDetails and payment are on the portal, in the service “Dues to pay”. If you have already paid, there is nothing to do.\n\nReminders can be switched off in the user panel.',
-      'Zu zahlen bis {day}: {amount} zł.\n\nEinzelheiten und Zahlung finden Sie im Portal, im Dienst „Offene Forderungen“. Wenn Sie schon gezahlt haben, ist nichts zu tun.\n\nErinnerungen lassen sich im Benutzerbereich abschalten.',
-      'До сплати до {day}: {amount} зл.\n\nПодробиці та оплата — на порталі, у послузі «Платежі до сплати». Якщо ви вже сплатили, нічого робити не потрібно.\n\nНагадування можна вимкнути в панелі користувача.',
-    ),
-  },
+  duesSoon: paymentSoon(
+    'Do zapłaty do {day}: {amount} zł.',
+    'To pay by {day}: PLN {amount}.',
+    'Zu zahlen bis {day}: {amount} zł.',
+    'До сплати до {day}: {amount} зл.',
+  ),
+  /** Its deadline is a day off: it can be paid longer. */
+  duesSoonDayOff: paymentSoon(
+    'Do zapłaty {amount} zł. Termin {deadline} to dzień wolny, więc można zapłacić do {day}.',
+    'PLN {amount} to pay. The deadline {deadline} is a day off, so you can pay until {day}.',
+    '{amount} zł zu zahlen. Die Frist {deadline} ist ein freier Tag, daher können Sie bis {day} zahlen.',
+    'До сплати {amount} зл. Термін {deadline} – вихідний день, тому можна сплатити до {day}.',
+  ),
   readingsSoon: {
     area: 'TERMIN',
     link: METERS,

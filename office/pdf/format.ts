@@ -1,3 +1,8 @@
+import { lastPaymentDay } from '../../schemas/payment-day.ts'
+import { type Language, texts } from '../language.ts'
+
+const UNTIL = texts('do', 'until', 'bis', 'до')
+
 /** Polish writing groups digits by three with a space that does not break the line. */
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
@@ -26,6 +31,12 @@ export function countText(number: number): string {
 /** A plain date yyyy-MM-dd as it is shown: dd.mm.yyyy. */
 export function dateText(date: string): string {
   return date.split('-').reverse().join('.')
+}
+
+/** A payment deadline yyyy-MM-dd as it is shown, with the last day to pay where the deadline is a day off. */
+export function deadlineText(deadline: string, language: Language): string {
+  const lastDay = lastPaymentDay(deadline)
+  return lastDay === deadline ? dateText(deadline) : `${dateText(deadline)} (${UNTIL[language]} ${dateText(lastDay)})`
 }
 
 /** A timestamp yyyy-MM-dd HH:mm:ss as it is shown: dd.mm.yyyy HH:mm:ss. */

@@ -77,8 +77,11 @@ export class OfficeDocument {
 const isAmong = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
-/** Finds a document of an office by its short name and the name of the document; null when there is none. */
-export type FindDocument = (slug: string, name: string) => Promise<OfficeDocument | null>
+/**
+ * Finds a document of an office by its short name and the name of the document; null when there is none. Callers take turns:
+ * requests with the same `caller` are of one.
+ */
+export type FindDocument = (slug: string, name: string, caller: string) => Promise<OfficeDocument | null>
 
 /** Bytes of documents that are kept with their compressed forms, of all offices together. */
 const mostBytes = 150_000_000

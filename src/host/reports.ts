@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { browserError, ERROR_REPORTS, POLICY_REPORTS, pagePath } from '../../schemas/telemetry/browser-report.ts'
+import { SteadyRateStore } from './steady-rate-store.ts'
 
 /** Reports that one address may send in a minute. */
 const mostOfAddress = 30
@@ -23,7 +24,7 @@ export async function addReports(server: FastifyInstance, count: (kind: string) 
       request.log.warn({ ...what }, kind === 'error' ? 'error in a browser' : 'policy violated in a browser')
   }
   server.register(async (scope) => {
-    await scope.register(rateLimit, { max: mostOfAddress, timeWindow: minute })
+    await scope.register(rateLimit, { max: mostOfAddress, timeWindow: minute, store: SteadyRateStore })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(jsonTypes, { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) => {
       const report = parsed(String(body))

@@ -5,6 +5,7 @@ import { createMetrics, type Metrics } from '../../schemas/telemetry/metrics.ts'
 import { observeRequests, REQUEST_ID, requestLogging } from '../../schemas/telemetry/requests.ts'
 import { Stopping } from '../../schemas/telemetry/stopping.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { clientNetwork } from '../server/work/client-network.ts'
 import { serveBuiltApp } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
 import { ApiContacts } from './fleet/api-contacts.ts'
@@ -160,6 +161,7 @@ async function sendDocument(
   const name = (request.raw.url ?? '').split('?')[0]?.slice('/_portal/'.length) ?? ''
   if (office === null && portal.waitingAt(request.host) !== null) return sendPlain(reply, 503, 'not-ready')
   const served = office === null ? null : await portal.documents.find(office.slug, name)
-  const found = served ?? (office && isHashed(name) ? await otherRevisions?.(office.slug, name) : null)
+  const isEarlier = served === null && office !== null && isHashed(name)
+  const found = isEarlier ? await otherRevisions?.(office.slug, name, clientNetwork(request)) : served
   return found ? found.send(request, inert(reply, 200)) : sendPlain(reply, 404, 'not-found')
 }

@@ -30,30 +30,60 @@ function emptyStore(version: () => Promise<number>) {
   return { store, asked }
 }
 
-test('only so many requests wait for earlier documents, and nothing is done for those who no longer do', async () => {
+const caller = (key: string, gone: AbortSignal = new AbortController().signal) => ({ key, gone })
+
+/** A store that answers only once `answer` is called. */
+function slowStore() {
   const answers: ((version: number) => void)[] = []
   let isSlow = true
   const { store, asked } = emptyStore(async () => (isSlow ? new Promise((answer) => answers.push(answer)) : 1))
+  const answer = (): void => {
+    isSlow = false
+    for (const resolve of answers) resolve(1)
+  }
+  return { store, asked, answer }
+}
+
+test('a caller who requests many documents that there are not keeps no other from finding one', async () => {
+  const { store, answer } = slowStore()
   const earlier = new EarlierDocuments(compiler, {})
-  const waiting = Array.from({ length: 50 }, (_, index) => earlier.find(store, FILE, `${index}`, () => index === 0))
-  expect(await earlier.find(store, FILE, 'one-too-many')).toBeNull()
-  isSlow = false
-  for (const answer of answers) answer(1)
-  await Promise.all(waiting)
-  expect(asked).toEqual({ versions: 1, queries: 1 })
-  expect(await earlier.find(store, FILE, 'another')).toBeNull()
-  expect(asked).toEqual({ versions: 2, queries: 2 })
+  const order: string[] = []
+  const request = async (key: string, name: string): Promise<void> => {
+    await earlier.find(store, FILE, name, caller(key))
+    order.push(key)
+  }
+  const requests = Array.from({ length: 60 }, (_, index) => request('greedy', `${index}`))
+  const resident = request('resident', 'wanted')
+  expect(earlier.waiting).toBe(10)
+  answer()
+  await Promise.all([...requests, resident])
+  expect(order.slice(-10)).not.toContain('resident')
+})
+
+test('callers who are gone wait for nothing', async () => {
+  const { store, asked, answer } = slowStore()
+  const earlier = new EarlierDocuments(compiler, {})
+  const gone = new AbortController()
+  const first = earlier.find(store, FILE, 'first', caller('a'))
+  const waiting = Array.from({ length: 5 }, (_, index) =>
+    earlier.find(store, FILE, `${index}`, caller('a', gone.signal)),
+  )
+  gone.abort()
+  expect(await Promise.all(waiting)).toEqual([null, null, null, null, null])
+  answer()
+  await first
+  expect(asked.queries).toBe(1)
 })
 
 test('a document that there is not is looked for again only after a publication', async () => {
   let version = 1
   const { store, asked } = emptyStore(async () => version)
   const earlier = new EarlierDocuments(compiler, {})
-  await earlier.find(store, FILE, 'missing')
-  await earlier.find(store, FILE, 'missing')
+  await earlier.find(store, FILE, 'missing', caller('a'))
+  await earlier.find(store, FILE, 'missing', caller('a'))
   expect(asked.queries).toBe(1)
   version = 2
-  await earlier.find(store, FILE, 'missing')
+  await earlier.find(store, FILE, 'missing', caller('a'))
   expect(asked.queries).toBe(2)
 })
 
@@ -72,11 +102,11 @@ test('a store that cannot be asked is reported once until it can be again', asyn
     failed: (error) => void failures.push(error),
     patience: 600_000,
   })
-  for (const name of ['one', 'other']) expect(await find('a', name)).toBeNull()
+  for (const name of ['one', 'other']) expect(await find('a', name, 'caller')).toBeNull()
   expect(failures).toEqual([new Error('The database is away')])
   isAway = false
-  await find('a', 'third')
+  await find('a', 'third', 'caller')
   isAway = true
-  await find('a', 'fourth')
+  await find('a', 'fourth', 'caller')
   expect(failures).toHaveLength(2)
 })

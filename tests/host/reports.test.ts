@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMetrics } from '../../schemas/telemetry/metrics.ts'
 import { call, keptLog, listeningHost, livePortal, officeBuild } from './support.ts'
 
@@ -105,6 +105,21 @@ describe('what is no report', () => {
     expect(statuses.filter((one) => one === 204)).toHaveLength(30)
     expect(statuses.at(-1)).toBe(429)
     expect(lines().filter(({ msg }) => msg === 'error in a browser')).toHaveLength(30)
+  })
+
+  test.each([
+    ['back by a year', -366 * 86_400_000],
+    ['forward by a day', 86_400_000],
+  ])('a clock that is set %s neither locks an address out nor lets it in', async (_name, shift) => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { send } = await receiving()
+    const statusOfNext = async () => (await send('/_reports/errors', {})).status
+    for (let turn = 0; turn < 30; turn++) expect(await statusOfNext()).toBe(204)
+    vi.setSystemTime(Date.now() + shift)
+    expect(await statusOfNext()).toBe(429)
+    vi.advanceTimersByTime(60_000)
+    expect(await statusOfNext()).toBe(204)
   })
 
   test('reports cannot be read', async () => {

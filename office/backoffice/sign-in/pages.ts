@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toString as toSvg } from 'qrcode'
-import { clientNetwork } from '../../accounts/addresses.ts'
+import { clientNetwork } from '../../../src/server/work/client-network.ts'
 import { auditEmployee } from '../../accounts/audit.ts'
 import { newToken } from '../../accounts/tokens.ts'
 import { totpAddress } from '../../accounts/totp.ts'

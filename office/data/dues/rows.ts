@@ -1,3 +1,4 @@
+import { lastPaymentDay } from '../../../schemas/payment-day.ts'
 import type { duesCards, duesCoObligors, duesInstalments, duesLedger, duesParts } from '../../db/schema/index.ts'
 import type { Texts } from '../../language.ts'
 import { daysBetween, plusDays } from '../dates.ts'
@@ -65,7 +66,7 @@ function cardRow({ id, payer, year, type, symbol }: PlannedCard): Card {
 function instalment(card: PlannedCard, planned: PlannedInstalment, number: number, today: string) {
   const { deadline, fate } = planned
   const id = card.id * 100 + number
-  const paidOn = fate.unpaid !== true && deadline < today ? plusDays(deadline, -DAYS_BEFORE) : null
+  const paidOn = fate.unpaid !== true && lastPaymentDay(deadline) < today ? plusDays(deadline, -DAYS_BEFORE) : null
   const row: Instalment = {
     id,
     cardId: card.id,
@@ -93,7 +94,7 @@ function part(
 ): Part {
   const isFirst = keys.number === 1
   const principal = charged - (isFirst ? (fate.paidInPart ?? 0) : 0)
-  const lateFor = fate.unpaid === true ? Math.max(0, daysBetween(deadline, today)) : 0
+  const lateFor = fate.unpaid === true ? Math.max(0, daysBetween(lastPaymentDay(deadline), today)) : 0
   const rate = VAT_RATES[kind] ?? 0
   return {
     ...keys,

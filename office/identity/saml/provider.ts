@@ -9,7 +9,7 @@ import { UnprovedError } from '../unproved-error.ts'
 import { MAX_ANSWER_CHARACTERS } from './answer-shape.ts'
 import { clientFor } from './client.ts'
 import type { SamlOptions } from './options.ts'
-import { serviceMetadata } from './service-metadata.ts'
+import { type ServiceMetadata, serviceMetadata } from './service-metadata.ts'
 import type { AnswerJob, AnswerReading } from './worker.ts'
 
 /** Why a process cannot use its settings of SAML. */
@@ -20,7 +20,7 @@ export class SamlSettingsError extends Error {
   }
 }
 
-/** Where answers are read: threads of the worker, in a process that serves. */
+/** Where answers and metadata are read: threads of the worker, in a process that serves. */
 export type AnswerThreads = Pick<WorkerPool, 'run'>
 
 interface ProviderTools {
@@ -65,7 +65,9 @@ function samlProvider(
   { threads, failed }: ProviderTools,
 ): IdentityProvider {
   const setting = service === 'wezel' ? 'SAML_METADATA' : 'SAML_EPUAP_METADATA'
-  const metadata = attempt(setting, () => serviceMetadata(source, failed))
+  const parse = (input: string): Promise<ServiceMetadata> =>
+    threads.run({ name: 'readMetadata', input, key: setting, timeoutMs: READ_TIMEOUT_MS })
+  const metadata = attempt(setting, () => serviceMetadata(source, failed, parse))
   const recipient = options.publicUrl + answerPath(service)
   return {
     begin: async (started) => {

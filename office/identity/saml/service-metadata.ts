@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { DOMParser } from '@xmldom/xmldom'
+import { checkXmlShape, MalformedXml, type XmlLimits } from './xml-shape.ts'
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
@@ -12,7 +12,8 @@ const FRESH_MILLISECONDS = HOUR
 /** After an attempt that failed, while known metadata are in use. */
 const RETRY_MILLISECONDS = 60_000
 const TIMEOUT_MILLISECONDS = 10_000
-const MOST_CHARACTERS = 2_000_000
+/** Metadata of one service have some 20,000 characters. */
+const LIMITS: XmlLimits = { maxCharacters: 256 * 1024, maxElements: 2000 }
 
 /** What the metadata of an identity service say. */
 export interface ServiceMetadata {
@@ -27,7 +28,13 @@ export interface ServiceMetadata {
 
 /** Reads metadata. Throws an error that says what is missing. */
 export function parseMetadata(xml: string): ServiceMetadata {
-  if (xml.length > MOST_CHARACTERS) throw new Error('the metadata are too long')
+  try {
+    checkXmlShape(xml, LIMITS)
+  } catch (error) {
+    throw error instanceof MalformedXml
+      ? new Error(`the metadata are no XML that can be read: ${error.message}`)
+      : error
+  }
   const problems: string[] = []
   const note = (problem: unknown): void => void problems.push(String(problem))
   const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: note, fatalError: note } })
@@ -58,19 +65,23 @@ function elements(within: Document | Element, namespace: string, name: string): 
 /**
  * The metadata at an https address or in a file, read again each hour. When that fails, `failed` learns why, the ones that
  * are known stay in use until they expire, and the next attempt is made a minute later: no sign-in waits for a service
- * that does not answer. A file is read at once; throws when it cannot be used.
+ * that does not answer. A file is read at once; throws when it cannot be used. `parse` reads what comes while the process serves.
  */
-export function serviceMetadata(source: string, failed: (error: unknown) => void): () => Promise<ServiceMetadata> {
+export function serviceMetadata(
+  source: string,
+  failed: (error: unknown) => void,
+  parse: (xml: string) => Promise<ServiceMetadata> = async (xml) => parseMetadata(xml),
+): () => Promise<ServiceMetadata> {
   const remote = /^https?:\/\//i.test(source)
   // The certificates that sign-ins are checked with come from here: nobody on the way may replace them.
   if (/^http:/i.test(source) && !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/i.test(source))
     throw new Error('must be an https address or a file')
-  let known = remote ? undefined : parseMetadata(readFileSync(source, 'utf8'))
+  let known = remote ? undefined : parseMetadata(textOfFile(source))
   let nextRead = remote ? 0 : Date.now() + FRESH_MILLISECONDS
   let reading: Promise<void> | undefined
   const read = async () => {
     try {
-      known = parseMetadata(remote ? await download(source) : await readFile(source, 'utf8'))
+      known = await parse(remote ? await download(source) : textOfFile(source))
       nextRead = Date.now() + FRESH_MILLISECONDS
     } catch (error) {
       if (known === undefined) throw error
@@ -99,5 +110,21 @@ export function serviceMetadata(source: string, failed: (error: unknown) => void
 async function download(address: string): Promise<string> {
   const reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS), redirect: 'error' })
   if (!reply.ok) throw new Error(`The metadata of the identity service: status ${reply.status}`)
-  return reply.text()
+  let [size, text] = [0, '']
+  const decoder = new TextDecoder()
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Error(TOO_LONG)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }
+
+function textOfFile(path: string): string {
+  if (statSync(path).size > MAX_BYTES) throw new Error(TOO_LONG)
+  return readFileSync(path, 'utf8')
+}
+
+/** A character may take several bytes. */
+const MAX_BYTES = 2 * LIMITS.maxCharacters
+const TOO_LONG = `the metadata have more than ${MAX_BYTES} bytes`

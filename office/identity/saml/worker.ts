@@ -1,10 +1,11 @@
 import type { ProvedPerson } from '../provider.ts'
 import { UnprovedError, type UnprovedKind } from '../unproved-error.ts'
-import { checkAnswerShape, MalformedAnswer } from './answer-shape.ts'
+import { ANSWER_LIMITS } from './answer-shape.ts'
 import { NODE_ATTRIBUTES, personOf, readAssertion } from './assertion.ts'
 import { clientFor } from './client.ts'
 import type { SamlOptions } from './options.ts'
-import type { ServiceMetadata } from './service-metadata.ts'
+import { parseMetadata, type ServiceMetadata } from './service-metadata.ts'
+import { checkXmlShape, MalformedXml } from './xml-shape.ts'
 
 /** An answer and what it must agree with. */
 export interface AnswerJob {
@@ -26,14 +27,17 @@ export type AnswerReading =
 /** Reads an answer: its shape, signature, encryption, times, and the person. It runs in a thread of its own. */
 export async function readAnswer(job: AnswerJob): Promise<AnswerReading> {
   try {
-    checkAnswerShape(Buffer.from(job.answer, 'base64').toString('utf8'))
+    checkXmlShape(Buffer.from(job.answer, 'base64').toString('utf8'), ANSWER_LIMITS)
     return { person: await personIn(job) }
   } catch (error) {
-    if (error instanceof MalformedAnswer) return { unproved: 'malformed', reason: error.message }
+    if (error instanceof MalformedXml) return { unproved: 'malformed', reason: error.message }
     if (error instanceof UnprovedError) return { unproved: error.kind, reason: error.reason }
     throw error
   }
 }
+
+/** Reads the metadata of an identity service, which come from its server. */
+export const readMetadata = (xml: string): ServiceMetadata => parseMetadata(xml)
 
 async function personIn({ options, recipient, id, service, answer }: AnswerJob): Promise<ProvedPerson> {
   const { SamlStatusError } = await import('@node-saml/node-saml')

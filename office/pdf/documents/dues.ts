@@ -2,7 +2,7 @@ import type { components } from '../../../schemas/office-api.generated.ts'
 import type { DuesCard } from '../../dues/cards.ts'
 import type { Language, Texts } from '../../language.ts'
 import { DUES_TYPE, FEE } from '../../texts/fees.ts'
-import { accountText, dateText } from '../format.ts'
+import { accountText, dateText, deadlineText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 
 type Card = components['schemas']['DuesCard']
@@ -53,7 +53,9 @@ export function instalmentsDocument(
       [FEE.amounts, 'PLN'],
     ],
     columns: [
-      text(FEE.deadline, 1, (row) => dateText(row.terminPlatnosci)),
+      text(FEE.deadline, 1, (row) =>
+        row.czySplacona ? dateText(row.terminPlatnosci) : deadlineText(row.terminPlatnosci, language),
+      ),
       amount(FEE.instalment, 1, (row) => row.kwotaRaty, false),
       amount(FEE.principal, 1, (row) => row.kwotaGlowna, true),
       amount(FEE.costs, 0.9, (row) => row.kosztyEgzekucji, true),

@@ -7,7 +7,7 @@ import type { Chosen } from '../../payments/selection.ts'
 import { transferTitle } from '../../payments/selection.ts'
 import { roman } from '../../roman.ts'
 import { FEE } from '../../texts/fees.ts'
-import { accountText, amountText, dateText } from '../format.ts'
+import { accountText, amountText, deadlineText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 
 /** The slip by which chosen instalments are paid at a bank or a post office: who pays what to which account. */
@@ -33,7 +33,7 @@ export function paymentSlip(
     columns: [
       text(FEE.instalmentKind, 2, ({ part }) => part.kind[language]),
       text(FEE.instalment, 0.7, ({ instalment }) => roman(instalment.number)),
-      text(FEE.deadline, 1.1, ({ instalment }) => dateText(instalment.deadline)),
+      text(FEE.deadline, 1.1, ({ instalment }) => deadlineText(instalment.deadline, language)),
       amount(FEE.principal, 1, ({ part }) => zloty(part.principal), true),
       amount(FEE.costs, 0.9, ({ part }) => zloty(part.enforcementCosts), true),
       amount(FEE.prolongation, 1.1, ({ part }) => zloty(part.prolongationFee), true),

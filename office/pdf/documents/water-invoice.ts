@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../../language.ts'
 import { COVERS, type ownInvoice } from '../../water/invoices.ts'
-import { accountText, amountText, dateText } from '../format.ts'
+import { accountText, amountText, dateText, deadlineText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 import { PLN, POINT, volumeText } from './water.ts'
 
@@ -33,7 +33,7 @@ export function invoiceDocument({ invoice, point, lines, account }: Found, langu
       [{ pl: 'Data wystawienia', en: 'Issued', de: 'Ausgestellt', uk: 'Дата виставлення' }, dateText(invoice.issuedOn)],
       [
         { pl: 'Termin zapłaty', en: 'Payment deadline', de: 'Zahlbar bis', uk: 'Термін оплати' },
-        dateText(invoice.dueOn),
+        deadlineText(invoice.dueOn, language),
       ],
       [{ pl: 'Do zapłaty', en: 'To pay', de: 'Zu zahlen', uk: 'До сплати' }, `${amountText(invoice.gross / 100)} zł`],
       ...(account === null ? [] : [[PAID_TO, accountText(account)] as const]),

@@ -1,3 +1,4 @@
+import { lastPaymentDay } from '../../../schemas/payment-day.ts'
 import type { DigestPart } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
 import type { BlockState } from './blocks.ts'
@@ -121,9 +122,9 @@ function linesOf({ plan, subject }: FeedState, block: BlockState): readonly Dige
 
 /** What is to be paid, in grosze. */
 export interface ToPay {
-  /** Due before today, the oldest first. */
+  /** What could be paid in time before today, the oldest first. */
   readonly overdue: readonly DigestLine[]
-  /** Due today or later, the soonest first. */
+  /** What can still be paid in time, the soonest first. */
   readonly next: readonly DigestLine[]
   /** What is shown apart: in none of the sums but that of its words. */
   readonly apart: readonly { readonly words: string; readonly sum: number }[]
@@ -136,8 +137,8 @@ export function toPay(lines: readonly DigestLine[], today: string): ToPay {
   const open = lines.filter(({ apart }) => apart === null).sort(byDay)
   const reasons = [...new Set(lines.flatMap(({ apart }) => apart ?? []))]
   return {
-    overdue: open.filter(({ day }) => day !== null && day < today),
-    next: open.filter(({ day }) => day === null || day >= today),
+    overdue: open.filter(({ day }) => day !== null && lastPaymentDay(day.slice(0, 10)) < today),
+    next: open.filter(({ day }) => day === null || lastPaymentDay(day.slice(0, 10)) >= today),
     apart: reasons.map((words) => ({ words, sum: sumOf(lines.filter(({ apart }) => apart === words)) })),
     today: sumOf(open.filter(({ day }) => day === null || day.slice(0, 10) <= today)),
     all: sumOf(open),

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inert } from '../plain-pages.ts'
+import { SteadyRateStore } from '../steady-rate-store.ts'
 import type { LastProbes } from '../store/probes.ts'
 import { fleetPage, fleetPolicy } from './page.ts'
 import { type FleetSources, fleetStatus, type LatestRevisions } from './status.ts'
@@ -28,7 +29,7 @@ const MAX_WRONG_PASSWORDS = 10
 export async function addFleet(server: FastifyInstance, process: FleetProcess, options: FleetOptions): Promise<void> {
   const { default: rateLimit } = await import('@fastify/rate-limit')
   await server.register(async (scope) => {
-    await scope.register(rateLimit, { global: false })
+    await scope.register(rateLimit, { global: false, store: SteadyRateStore })
     addStatus(scope, process, options)
   })
 }

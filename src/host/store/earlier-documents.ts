@@ -1,24 +1,24 @@
 import type { BuildOptions } from '../../engine/compiler/project/build.ts'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
+import { type Caller, QueueFullError, WorkQueue } from '../../server/work/work-queue.ts'
 import type { Compiler } from '../compiling/compiler.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { type FindDocument, OfficeDocument, typeOf } from '../office-documents.ts'
-import { OneByOne } from '../one-by-one.ts'
 import { slugOfFile } from '../published.ts'
 import { type EarlierVersion, earlierVersions, filesOfVersion } from './earlier-versions.ts'
 import type { Store } from './store.ts'
 
 /** Versions of offices whose names of documents are kept, in which most requests find nothing. */
-const mostVersions = 1_000
+const MAX_VERSIONS = 1_000
 
-/** Bytes of documents that are kept: pages that are open after a publication ask for the same ones. */
-const mostBytes = 20_000_000
+/** Bytes of documents that are kept: pages that are open after a publication request the same ones. */
+const MAX_BYTES = 20_000_000
 
 /** Names of documents that no version has, which are kept until something is published. */
-const mostMissing = 10_000
+const MAX_MISSING = 10_000
 
-/** Requests that wait at most: anybody may ask for names that there are not. */
-const mostWaiting = 50
+/** Anybody may request names that there are not: callers take turns, and one alone neither fills the queue nor keeps it. */
+const QUEUE_LIMITS = { running: 2, runningEach: 1, waiting: 200, waitingEach: 10 }
 
 type Names = ReadonlySet<string>
 
@@ -31,45 +31,50 @@ type EarlierOptions = Pick<BuildOptions, 'office' | 'api'>
 export class EarlierDocuments {
   readonly #compiler: Compiler
   readonly #options: EarlierOptions
-  readonly #names = new LeastRecentlyUsed<string, Names>(mostVersions)
-  readonly #found = new LeastRecentlyUsed<string, string>(mostBytes)
+  readonly #names = new LeastRecentlyUsed<string, Names>(MAX_VERSIONS)
+  readonly #found = new LeastRecentlyUsed<string, string>(MAX_BYTES)
   /** The version of the store in which a document was looked for last in vain. */
-  readonly #missing = new LeastRecentlyUsed<string, number>(mostMissing)
+  readonly #missing = new LeastRecentlyUsed<string, number>(MAX_MISSING)
   /** The documents of the version that was compiled last. */
   #compiled: { readonly key: string; readonly documents: ReadonlyMap<string, string> } | null = null
-  readonly #looks = new OneByOne()
-  #waiting = 0
+  /** Versions that are being compiled, by the same key. */
+  readonly #compiling = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  readonly #queue = new WorkQueue(QUEUE_LIMITS)
 
   constructor(compiler: Compiler, options: EarlierOptions) {
     this.#compiler = compiler
     this.#options = options
   }
 
+  /** Requests that wait. */
+  get waiting(): number {
+    return this.#queue.waiting
+  }
+
   /**
-   * The document of an office, by the path of its file; null when no revision of the last hours has one of that name, and when
-   * too many others wait. `isWanted`: whether somebody still waits for it; null where nobody does.
+   * The document of an office, by the path of its file; null when no revision of the last hours has one of that name, when too many
+   * requests wait, of all callers or of this one, and when the caller is gone.
    */
-  async find(store: Store, path: string, name: string, isWanted: () => boolean = () => true): Promise<string | null> {
+  async find(store: Store, path: string, name: string, caller: Caller): Promise<string | null> {
     // The name holds the hash of the content.
     const known = this.#found.get(`${path} ${name}`)
-    if (known !== undefined || this.#waiting >= mostWaiting) return known ?? null
-    this.#waiting += 1
+    if (known !== undefined || caller.gone.aborted) return known ?? null
     try {
-      // One after another, so that one version is compiled once.
-      return await this.#looks.do(() => (isWanted() ? this.#findIn(store, path, name, isWanted) : null))
-    } finally {
-      this.#waiting -= 1
+      return await this.#queue.run(() => this.#findIn(store, path, name, caller.gone), caller)
+    } catch (error) {
+      if (error instanceof QueueFullError || caller.gone.aborted) return null
+      throw error
     }
   }
 
-  async #findIn(store: Store, path: string, name: string, isWanted: () => boolean): Promise<string | null> {
+  async #findIn(store: Store, path: string, name: string, gone: AbortSignal): Promise<string | null> {
     const document = `${path} ${name}`
     const now = await store.version()
     if (this.#missing.get(document) === now) return null
     for (const version of await earlierVersions(store, path)) {
       const key = `${path} ${version.office} ${version.shared} ${version.images} ${version.until}`
       if (this.#names.get(key)?.has(name) === false) continue
-      if (!isWanted()) return null
+      if (gone.aborted) return null
       const documents = await this.#documentsOf(store, path, version, key)
       const text = documents.get(name)
       if (text !== undefined) {
@@ -88,6 +93,17 @@ export class EarlierDocuments {
     key: string,
   ): Promise<ReadonlyMap<string, string>> {
     if (this.#compiled?.key === key) return this.#compiled.documents
+    const compiling = this.#compiling.get(key) ?? this.#compile(store, path, version, key)
+    this.#compiling.set(key, compiling)
+    return compiling.finally(() => this.#compiling.delete(key))
+  }
+
+  async #compile(
+    store: Store,
+    path: string,
+    version: EarlierVersion,
+    key: string,
+  ): Promise<ReadonlyMap<string, string>> {
     const files = await filesOfVersion(store, path, version)
     // As it was served at its end: changes with a date since then are not in force yet.
     const options = { ...this.#options, at: version.until - 1 }
@@ -100,8 +116,8 @@ export class EarlierDocuments {
   }
 }
 
-/** How long a resident waits for a store that does not answer, in milliseconds. */
-const PATIENCE = 10_000
+/** Milliseconds that a resident waits for a store that does not answer. */
+const PATIENCE_MS = 10_000
 
 export interface OtherRevisions {
   readonly portal: LivePortal
@@ -118,15 +134,15 @@ export interface OtherRevisions {
 
 /** Finds documents that a process does not serve: of a publication that it has not noticed yet, or of an earlier one. */
 export function findInOtherRevisions(options: OtherRevisions): FindDocument {
-  const { portal, earlier, store, catchUp, failed, patience = PATIENCE } = options
+  const { portal, earlier, store, catchUp, failed, patience = PATIENCE_MS } = options
   let isFailing = false
-  const find = async (slug: string, name: string, isWanted: () => boolean): Promise<OfficeDocument | null> => {
+  const find = async (slug: string, name: string, caller: Caller): Promise<OfficeDocument | null> => {
     await catchUp()
     const found = await portal.documents.find(slug, name)
     const path = portal.offices.find((one) => one.slug === slug)?.path
     const opened = found === null && path !== undefined ? await store() : null
     if (opened === null || path === undefined) return found
-    const text = await earlier.find(opened, path, name, isWanted)
+    const text = await earlier.find(opened, path, name, caller)
     isFailing = false
     return text === null ? null : new OfficeDocument(Buffer.from(text), typeOf(name), true)
   }
@@ -135,14 +151,14 @@ export function findInOtherRevisions(options: OtherRevisions): FindDocument {
     isFailing = true
     return null
   }
-  return async (slug, name) => {
+  return async (slug, name, key) => {
     let timer: NodeJS.Timeout | undefined
-    let isWanted = true
+    const gone = new AbortController()
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), patience)
     })
-    return Promise.race([find(slug, name, () => isWanted).catch(notFound), late]).finally(() => {
-      isWanted = false
+    return Promise.race([find(slug, name, { key, gone: gone.signal }).catch(notFound), late]).finally(() => {
+      gone.abort()
       clearTimeout(timer)
     })
   }

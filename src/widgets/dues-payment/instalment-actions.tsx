@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { calendarOf } from '../../../schemas/calendar-file.ts'
+import { lastPaymentDay } from '../../../schemas/payment-day.ts'
 import { inZloty } from '../../engine/model/money.ts'
 import { saveFile, useDownload } from '../../engine/react/use-download.ts'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
@@ -35,6 +36,7 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
       toPay.map((one) => ({
         id: `${card.id}-${one.id}@okienko`,
         day: one.due,
+        ...(lastPaymentDay(one.due) !== one.due && { until: lastPaymentDay(one.due) }),
         text: t('calendarDue', { type: t(card.type), number: labelOf(one), amount: inZloty(one.total) }),
       })),
       environment.today,

@@ -1,7 +1,7 @@
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import type { WidgetParts, WidgetTexts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
-import { type Instalment, isOverdue, labelOf } from './instalment.ts'
+import { type Instalment, isOverdue, labelOf, longerUntil } from './instalment.ts'
 
 /** The instalments that the filters let through as CSV: number and status in words, then the columns of the table. */
 export const instalmentsCsv = (
@@ -18,5 +18,7 @@ export const instalmentsCsv = (
 function statusText(t: WidgetTexts, one: Instalment, today: string): string {
   const paid = isOverdue(one, today) ? 'overdue' : one.paid ? 'paid' : 'unpaid'
   const ordered = one.paid ? [] : one.orderedThrough.map((provider) => `${t('ordered')} ${t(provider)}`)
-  return [t(paid), ...one.letters.map((letter) => t(letter)), ...ordered].join(', ')
+  const until = longerUntil(one, today)
+  const longer = until === null ? [] : [t('payableUntil', { date: until })]
+  return [t(paid), ...longer, ...one.letters.map((letter) => t(letter)), ...ordered].join(', ')
 }

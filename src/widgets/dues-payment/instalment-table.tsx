@@ -46,7 +46,7 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
               <InstalmentChoice t={t} one={one} chosen={selection.has(one.id)} onToggle={() => onToggle(one.id)} />
             ),
             number: labelOf(one) || formatPlainDate(one.due),
-            standing: <InstalmentStatus t={t} one={one} overdue={overdue} />,
+            standing: <InstalmentStatus t={t} one={one} today={environment.today} />,
           },
         }
       }}

@@ -1,4 +1,5 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
+import { lastPaymentDay } from '../../../schemas/payment-day.ts'
 import { numeral } from '../../engine/model/numeral.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { Value } from '../../engine/model/types.ts'
@@ -65,8 +66,15 @@ export const instalmentOf = (row: AggregateInstalment): Instalment => ({
   })),
 })
 
-/** Unpaid after its deadline; on the day itself it is still in time. `today`: `yyyy-MM-dd` in Warsaw. */
-export const isOverdue = ({ paid, due }: Instalment, today: string): boolean => !paid && due !== '' && due < today
+/** Unpaid after the last day on which it is paid in time. `today`: `yyyy-MM-dd` in Warsaw. */
+export const isOverdue = ({ paid, due }: Instalment, today: string): boolean =>
+  !paid && due !== '' && lastPaymentDay(due) < today
+
+/** Until when it may be paid although its deadline is a day off, as text; null where that changes nothing. */
+export function longerUntil(one: Instalment, today: string): string | null {
+  const lastDay = lastPaymentDay(one.due)
+  return one.paid || lastDay === one.due || lastDay < today ? null : formatPlainDate(lastDay)
+}
 
 /**
  * Whether it has a checkbox: not when it is paid, has an executory title or has been ordered (services specification,

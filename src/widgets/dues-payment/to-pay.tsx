@@ -172,7 +172,7 @@ function ItemTable({ parts, items, selection, onToggle }: ItemTableProps): React
             </>
           ),
           number: labelOf(instalment),
-          standing: <InstalmentStatus t={t} one={instalment} overdue={isOverdue(instalment, environment.today)} />,
+          standing: <InstalmentStatus t={t} one={instalment} today={environment.today} />,
           due: formatPlainDate(instalment.due),
           total: inZloty(instalment.total).replace(/\s*zł$/, ''),
         },

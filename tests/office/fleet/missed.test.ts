@@ -136,13 +136,13 @@ test('a document of an earlier revision is found in the store, and of one that i
     patience: 600_000,
   })
   expect(await portal.documents.find('a', first)).toBeNull()
-  expect((await find('a', first))?.content.toString()).toBe(text)
-  expect(await find('b', first)).toBeNull()
-  expect(await find('a', first.replace(/.{4}\.json$/, '0000.json'))).toBeNull()
+  expect((await find('a', first, 'caller'))?.content.toString()).toBe(text)
+  expect(await find('b', first, 'caller')).toBeNull()
+  expect(await find('a', first.replace(/.{4}\.json$/, '0000.json'), 'caller')).toBeNull()
   await publishText(store, titled('Trzeci'))
   const [third, newest] = await planOf('a')
-  expect((await find('a', third))?.content.toString()).toBe(newest)
-  expect((await find('a', first))?.content.toString()).toBe(text)
+  expect((await find('a', third, 'caller'))?.content.toString()).toBe(newest)
+  expect((await find('a', first, 'caller'))?.content.toString()).toBe(text)
 
   // A trial that one of the offices was on, and that has ended.
   const published = await publishedNow()
@@ -153,8 +153,8 @@ test('a document of an earlier revision is found in the store, and of one that i
   await store.publish({ ...published, trial: { shared, to: { offices: ['a'] } } }, noOwners, by)
   await store.publish({ ...published, trial: null }, noOwners, by)
   const [tried, onTrial] = await planOf('a', shared)
-  expect((await find('a', tried))?.content.toString()).toBe(onTrial)
-  expect(await find('b', (await planOf('b', shared))[0])).toBeNull()
+  expect((await find('a', tried, 'caller'))?.content.toString()).toBe(onTrial)
+  expect(await find('b', (await planOf('b', shared))[0], 'caller')).toBeNull()
 })
 
 test('an earlier version is found as it was served then, over any number of trials of others', async () => {
@@ -190,7 +190,12 @@ test('an earlier version is found as it was served then, over any number of tria
   })
   expect(then?.[0]).not.toBe(now?.[0])
   const earlier = new EarlierDocuments(newServing().compiler, {})
-  expect(await earlier.find(store, 'offices/a.yaml', then?.[0] ?? '')).toBe(then?.[1])
+  expect(
+    await earlier.find(store, 'offices/a.yaml', then?.[0] ?? '', {
+      key: 'caller',
+      gone: new AbortController().signal,
+    }),
+  ).toBe(then?.[1])
 })
 
 test('a text of the studio that was read to keep the folder is still to be served', async () => {

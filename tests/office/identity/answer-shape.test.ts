@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAnswerShape, MalformedAnswer } from '../../../office/identity/saml/answer-shape.ts'
+import { ANSWER_LIMITS } from '../../../office/identity/saml/answer-shape.ts'
+import { checkXmlShape, MalformedXml } from '../../../office/identity/saml/xml-shape.ts'
 
 const nested = (depth: number): string => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`
 const attributes = (count: number): string => Array.from({ length: count }, (_, index) => ` a${index}="x"`).join('')
@@ -12,7 +13,7 @@ describe('the shape of an answer of an identity service', () => {
     nested(40),
     `<a${attributes(40)}/>`,
     `<a>${'x'.repeat(65_000)}</a>`,
-  ])('is right: %.80s', (xml) => expect(() => checkAnswerShape(xml)).not.toThrow())
+  ])('is right: %.80s', (xml) => expect(() => checkXmlShape(xml, ANSWER_LIMITS)).not.toThrow())
 
   it.each([
     ['nothing', ''],
@@ -27,7 +28,7 @@ describe('the shape of an answer of an identity service', () => {
     ['many attributes', `<a${attributes(41)}/>`],
     ['many characters', `<a>${'x'.repeat(66_000)}</a>`],
     ['two roots', '<a/><b/>'],
-  ])('is wrong with %s', (_name, xml) => expect(() => checkAnswerShape(xml)).toThrow(MalformedAnswer))
+  ])('is wrong with %s', (_name, xml) => expect(() => checkXmlShape(xml, ANSWER_LIMITS)).toThrow(MalformedXml))
 
   it('is refused in one way, whatever was sent', () => {
     const part = fc.constantFrom(
@@ -53,9 +54,9 @@ describe('the shape of an answer of an identity service', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
         try {
-          checkAnswerShape(parts.join(''))
+          checkXmlShape(parts.join(''), ANSWER_LIMITS)
         } catch (error) {
-          expect(error).toBeInstanceOf(MalformedAnswer)
+          expect(error).toBeInstanceOf(MalformedXml)
         }
       }),
     )

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serviceMetadata } from '../../../office/identity/saml/service-metadata.ts'
 import { eventually } from '../../eventually.ts'
 import { SERVICE_ID, serviceMetadataXml } from './state-service.ts'
@@ -88,6 +91,36 @@ describe('metadata of an identity service', () => {
     later(1_000)
     await readAgain(metadata, 3)
     expect(failed).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['without an end', () => `<a>${'x'.repeat(3_000_000)}</a>`, 'more than'],
+    ['of openings alone', () => '<'.repeat(250_000), 'not well-formed'],
+    ['nested deeper than any metadata', () => `${'<a>'.repeat(100)}${'</a>'.repeat(100)}`, 'too deep'],
+    ['with a document type', () => `<!DOCTYPE a><a/>`, 'a document type'],
+  ])('%s are refused before the parser of SAML reads them', async (_name, body, reason) => {
+    remote.served.body = body()
+    await expect(serviceMetadata(remote.address, failed)()).rejects.toThrow(reason)
+  })
+
+  it('in a file that is too large stop the start', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'metadata-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const path = join(folder, 'metadata.xml')
+    writeFileSync(path, `<a>${'x'.repeat(3_000_000)}</a>`)
+    expect(() => serviceMetadata(path, failed)).toThrow('more than')
+  })
+
+  it('are read where they are to be read', async () => {
+    const known = {
+      entityId: 'https://a.example',
+      address: 'https://a.example/sso',
+      certificates: [],
+      validUntil: Number.POSITIVE_INFINITY,
+    }
+    const parse = vi.fn(async () => known)
+    expect(await serviceMetadata(remote.address, failed, parse)()).toEqual(known)
+    expect(parse).toHaveBeenCalledWith(remote.served.body)
   })
 
   it('that have expired sign nobody in', async () => {

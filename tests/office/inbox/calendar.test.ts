@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sendReminders } from '../../../office/calendar/reminders.ts'
 import { accounts, duesCards, duesInstalments, inboxMessages } from '../../../office/db/schema/index.ts'
@@ -41,6 +41,12 @@ onEachDatabase((databases) => {
     const unfolded = (text: string) => text.replaceAll('\r\n ', '')
     const deadlineIn = (days: number) =>
       new Date(office().now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    /** What was due at the weekend can still be paid in time, and would be reminded of, too. */
+    const payWhatWasDue = () =>
+      office()
+        .db.update(duesInstalments)
+        .set({ paidOn: deadlineIn(-3) })
+        .where(and(isNull(duesInstalments.paidOn), lt(duesInstalments.deadline, deadlineIn(0))))
     const remind = () =>
       sendReminders(
         { db: office().db, clock: office().now, services: office().app.accountServices },
@@ -124,6 +130,7 @@ onEachDatabase((databases) => {
 
     it('“optional mails a chosen number of days before”, “consents respected”: a reminder comes once, with consent alone and never for what is paid', async () => {
       const { id } = await setDeadline(5)
+      await payWhatWasDue()
       const due = async () =>
         (await office().db.select().from(inboxMessages)).filter(({ kind }) => kind === 'duesSoon').length
       const mails = async () =>
@@ -162,6 +169,19 @@ onEachDatabase((databases) => {
       expect(mail?.body).toContain(`do ${deadlineIn(3).split('-').reverse().join('.')}`)
       await office().db.update(accounts).set({ remindDaysBefore: null })
       expect((await call('GET', '/kalendarz/ustawienia', undefined, MAREK)).json.dniPrzypomnienia).toBeNull()
+    })
+
+    it('a deadline on a Saturday lasts until Monday in the calendar, and the reminder says so', async () => {
+      const { id, cardId } = await setDeadline(5)
+      const text = unfolded((await office().app.inject(await addressOf())).payload)
+      const [, event = ''] = text.split(`UID:${cardId}-${id}@okienko`)
+      expect(event.split('END:VEVENT')[0]).toContain('DTSTART;VALUE=DATE:20261128\r\nDTEND;VALUE=DATE:20261201\r\n')
+
+      await payWhatWasDue()
+      await call('POST', '/kalendarz/przypomnienia', { dniPrzypomnienia: 7 })
+      await remind()
+      const bodies = (await office().mails()).map(({ body }) => body)
+      expect(bodies.join('\n')).toContain('Termin 28.11.2026 to dzień wolny, więc można zapłacić do 30.11.2026.')
     })
   })
 })

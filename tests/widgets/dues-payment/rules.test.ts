@@ -20,6 +20,7 @@ import {
   isOverdue,
   isSelectable,
   labelOf,
+  longerUntil,
 } from '../../../src/widgets/dues-payment/instalment.ts'
 import { providersOf, showsCommissions, wayToPay } from '../../../src/widgets/dues-payment/providers.ts'
 import {
@@ -106,9 +107,19 @@ describe('“Instalment flags: deferred deadline (O), instalment plan (R), execu
   })
 
   it('“paid or unpaid; overdue rows shown red”: unpaid after the deadline, not on its day', () => {
-    expect(isOverdue(one(), '2025-03-15')).toBe(false)
-    expect(isOverdue(one(), '2025-03-16')).toBe(true)
-    expect(isOverdue(one({ czySplacona: true }), '2025-03-16')).toBe(false)
+    const friday = { terminPlatnosci: '2025-03-14' }
+    expect(isOverdue(one(friday), '2025-03-14')).toBe(false)
+    expect(isOverdue(one(friday), '2025-03-15')).toBe(true)
+    expect(isOverdue(one({ ...friday, czySplacona: true }), '2025-03-15')).toBe(false)
+  })
+
+  it('a deadline on a Saturday is kept until Monday, and says so until then', () => {
+    const saturday = one({ terminPlatnosci: '2025-03-15' })
+    expect(isOverdue(saturday, '2025-03-17')).toBe(false)
+    expect(longerUntil(saturday, '2025-03-17')).toBe('17.03.2025')
+    expect(isOverdue(saturday, '2025-03-18')).toBe(true)
+    expect(longerUntil(saturday, '2025-03-18')).toBeNull()
+    expect(longerUntil(one({ terminPlatnosci: '2025-03-14' }), '2025-03-14')).toBeNull()
   })
 
   it('“Instalment labels I, II, III”', () => {

@@ -108,12 +108,12 @@ describe.each(ZONES)('“dates are never shifted by a time zone”: dues in %s',
 
   it.each([
     // Poland keeps CET in winter, CEST in summer.
-    ['2025-03-15T22:59:59Z', false],
-    ['2025-03-15T23:00:00Z', true],
+    ['2025-03-14T22:59:59Z', false],
+    ['2025-03-14T23:00:00Z', true],
   ])(
     '“overdue rows shown red” from the midnight in Poland that ends the deadline: %s → %s',
     async (instant, overdue) => {
-      const due = { [paths.instalments]: { body: { ratyZbiorcze: [instalment(1, 10, '2025-03-15')] } } }
+      const due = { [paths.instalments]: { body: { ratyZbiorcze: [instalment(1, 10, '2025-03-14')] } } }
       dues(due, { address: '?karta=1', env: { today: () => todayInWarsaw(Date.parse(instant)) } })
       const [row] = await rows()
       expect(row?.dataset.tone).toBe(overdue ? 'danger' : undefined)
@@ -122,8 +122,8 @@ describe.each(ZONES)('“dates are never shifted by a time zone”: dues in %s',
   )
 
   it('a page left open over that midnight marks the instalment by itself', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse('2025-03-15T22:59:30Z') })
-    const due = { [paths.instalments]: { body: { ratyZbiorcze: [instalment(1, 10, '2025-03-15')] } } }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse('2025-03-14T22:59:30Z') })
+    const due = { [paths.instalments]: { body: { ratyZbiorcze: [instalment(1, 10, '2025-03-14')] } } }
     dues(due, { address: '?karta=1', env: { today: () => todayInWarsaw(Date.now()) } })
     expect((await rows())[0]?.dataset.tone).toBeUndefined()
     act(() => void vi.advanceTimersByTime(60_000))

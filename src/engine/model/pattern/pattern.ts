@@ -23,12 +23,14 @@ export class Pattern {
   readonly #start: number
   /** Whether it can match nowhere but at the start of a text. */
   readonly #anchored: boolean
-  /** In which round a state was reached last. */
+  /** In which round a state was reached last; 0: in none since rounds are counted from the beginning. */
   readonly #reached: Uint32Array
   #round = 0
+  readonly #maxRounds: number
 
-  /** Throws a `PatternError` for a pattern of which `problemOf` finds something. */
-  constructor(source: string) {
+  /** Throws a `PatternError` for a pattern of which `problemOf` finds something. `maxRounds`: when rounds begin anew, for tests. */
+  constructor(source: string, maxRounds = MAX_ROUNDS) {
+    this.#maxRounds = maxRounds
     this.#start = new Compiler(this.#states).compile(parsePattern(source))
     this.#reached = new Uint32Array(this.#states.length)
     const elsewhere: number[] = []
@@ -70,7 +72,7 @@ export class Pattern {
     holds: (assertion: Assertion) => boolean,
     spend: Spend = uncounted,
   ): boolean {
-    const round = ++this.#round
+    const round = this.#nextRound()
     let steps = 1
     let matches = false
     for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
@@ -86,7 +88,19 @@ export class Pattern {
     spend(steps * STEPS_OF_A_STATE)
     return matches
   }
+
+  #nextRound(): number {
+    if (this.#round >= this.#maxRounds) {
+      this.#reached.fill(0)
+      this.#round = 0
+    }
+    this.#round += 1
+    return this.#round
+  }
 }
+
+/** The largest number that `#reached` holds: a larger one would never be found in it, and a loop be followed without end. */
+const MAX_ROUNDS = 2 ** 32 - 1
 
 /** To look at a state takes longer than a part of an expression. */
 const STEPS_OF_A_STATE = 4

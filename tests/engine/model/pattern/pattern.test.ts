@@ -57,6 +57,21 @@ const patterns = fc
 const texts = fc.array(fc.constantFrom('a', 'b', 'ab', 'ł', '1', ' ', '-', '@', '.', '\n', '😀', ']'), { maxLength: 7 })
 
 describe('a pattern', () => {
+  it('matches the same after its rounds have begun anew', () => {
+    fc.assert(
+      fc.property(
+        patterns,
+        fc.array(texts, { minLength: 1 }),
+        fc.integer({ min: 1, max: 5 }),
+        (source, all, rounds) => {
+          fc.pre(problemOf(source) === null)
+          const [pattern, wrapping] = [new Pattern(source), new Pattern(source, rounds)]
+          for (const text of all) expect(wrapping.test(text.join(''))).toBe(pattern.test(text.join('')))
+        },
+      ),
+    )
+  })
+
   it('matches what a regular expression of ECMAScript matches', () => {
     fc.assert(
       fc.property(patterns, texts, (source, parts) => {

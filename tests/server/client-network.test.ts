@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetwork } from '../../../office/accounts/addresses.ts'
+import { clientNetwork } from '../../src/server/work/client-network.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
