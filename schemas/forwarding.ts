@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 /** Reads what `TRUST_PROXY` names: IP addresses, networks, and the groups `loopback`, `linklocal` and `uniquelocal`. */
 export function trustedProxies(named: readonly string[]): TrustsAddress {
   const list = new BlockList()
-  for (const network of named.flatMap((one) => GROUPS[one] ?? [one])) {
+  for (const network of named.flatMap((name) => GROUPS[name] ?? [name])) {
     const [base = '', prefix] = network.split('/')
     const family = isIP(base) === 6 ? 'ipv6' : 'ipv4'
     list.addSubnet(base, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family)

@@ -50,7 +50,7 @@ interface AccountTools {
   /** Folder of the product. */
   readonly root: string
   readonly clock: Clock
-  /** Is told of what fails after a reply. */
+  /** Reports what fails after a reply. */
   readonly failed: (error: unknown) => void
 }
 

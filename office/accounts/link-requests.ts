@@ -117,7 +117,7 @@ const PAUSE_MS = 10 * 60_000
 const MAX_WAITING_REGISTRATIONS = 6
 
 /**
- * Whether a mail may leave: as `usual`, or as one of those that are `paced` because too many were asked for. `later`: it waits
+ * Whether a mail may leave: as `usual`, or as one of those that are `paced` because too many were requested. `later`: it waits
  * for its turn. `none`: one that waits says the same, or too many wait.
  */
 async function roomFor(db: Database, wanted: StoredRequest, now: Date): Promise<'usual' | 'paced' | 'later' | 'none'> {

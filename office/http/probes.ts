@@ -9,7 +9,7 @@ import { Refusal } from './errors.ts'
 const patience = 2_000
 
 /**
- * `/healthz`: 200 while the process lives. `/readyz`: 200 while the database answers and the process has not been asked to
+ * `/healthz`: 200 while the process lives. `/readyz`: 200 while the database answers and the process is not to
  * stop; otherwise 503. The process listens only once its database has the schema it needs.
  * Both answer 404 to requests that a portal or a reverse proxy passes on.
  */

@@ -32,7 +32,7 @@ export async function placeOrder(
 ): Promise<Schemas['Transfer']> {
   const { provider: id } = call.params
   const accountId = accessOf(call).session.account.id
-  const cardIds = selections.map((one) => one.idKartyNaleznosci)
+  const cardIds = selections.map((selection) => selection.idKartyNaleznosci)
   try {
     const provider = await offeredProvider(call, selections.length > 1)
     const returns = {

@@ -171,7 +171,7 @@ function missing(
     (one.with === undefined ||
       one.with.some(isSet) ||
       (mode === 'production' && one.provider !== undefined && providers.includes(one.provider)))
-  const found = REQUIREMENTS.filter((one) => isNeeded(one) && !one.oneOf.some(isSet)).map(
+  const found = REQUIREMENTS.filter((requirement) => isNeeded(requirement) && !requirement.oneOf.some(isSet)).map(
     (requirement) => ({ kind: 'missing', names: requirement.oneOf, requirement }) as const,
   )
   // Two providers need the same address: named once.

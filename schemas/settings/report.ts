@@ -103,7 +103,7 @@ function withArgument(name: SettingName, process: Process): string {
 
 /** Every setting of a process with its value and where that comes from, one a line; secrets hidden. */
 export function settingsTable({ all, problems, process }: SettingsRead, language: Language): string {
-  const lacking = new Set(problems.flatMap((one) => (one.kind === 'missing' ? one.names : [])))
+  const lacking = new Set(problems.flatMap((problem) => (problem.kind === 'missing' ? problem.names : [])))
   const rows = all.map((read) => [
     read.name,
     shownValue(read, language),
@@ -201,10 +201,10 @@ function neededText(name: SettingName): string {
   const requirements = REQUIREMENTS.filter(({ oneOf }) => oneOf.includes(name))
   const texts = requirements.map(({ mode, oneOf, with: others, provider }) => {
     if (others !== undefined) {
-      const used = `with \`${others.find((one) => one !== name) ?? name}\``
+      const used = `with \`${others.find((other) => other !== name) ?? name}\``
       return provider === undefined ? used : `${used}, or when payments through ${provider} are on`
     }
-    const alternatives = oneOf.filter((one) => one !== name).map((one) => ` unless \`${one}\` is set`)
+    const alternatives = oneOf.filter((other) => other !== name).map((other) => ` unless \`${other}\` is set`)
     return `${mode === undefined ? 'always' : `in ${mode}`}${alternatives.join('')}`
   })
   return [...new Set(texts)].join('; ')

@@ -1,10 +1,23 @@
 import * as kinds from './kinds.ts'
-import { optional, PROCESSES, serve, withDefault } from './setting.ts'
+import { type Details, optional, PROCESSES, serve, withDefault } from './setting.ts'
 
 const both = PROCESSES
 
 /** The `STORE` that says that nothing is kept. */
 export const STORE_OFF = 'off'
+
+/** Seconds that pass before a process ends, 25 in production. */
+const secondsOfEnd = ({
+  least,
+  inDemonstration,
+  purpose,
+}: Pick<Details<number>, 'purpose'> & { readonly least: 0 | 1; readonly inDemonstration: string }) =>
+  withDefault(kinds.wholeNumber(least, 600), '25', {
+    processes: both,
+    inDemonstration: { office: inDemonstration, serve: inDemonstration },
+    example: '25',
+    purpose,
+  })
 
 /** Settings that every process has. */
 export const SHARED_SETTINGS = {
@@ -44,23 +57,21 @@ export const SHARED_SETTINGS = {
     processes: both,
     example: '5',
     purpose: {
-      en: 'For how many seconds a process that was asked to stop still takes requests, while /readyz answers 503.',
+      en: 'For how many seconds a process that is to stop still takes requests, while /readyz answers 503.',
       pl: 'Ile sekund zatrzymywany proces przyjmuje jeszcze żądania, gdy /readyz odpowiada już 503.',
     },
   }),
-  STOP_TIMEOUT: withDefault(kinds.wholeNumber(1, 600), '25', {
-    processes: both,
-    inDemonstration: { office: '10', serve: '10' },
-    example: '25',
+  STOP_TIMEOUT: secondsOfEnd({
+    least: 1,
+    inDemonstration: '10',
     purpose: {
       en: 'Within how many seconds the process then ends; requests that still run are broken off five seconds earlier, but not before half of the time.',
       pl: 'W ciągu ilu sekund proces się potem kończy; trwające jeszcze żądania są przerywane pięć sekund wcześniej, ale nie przed połową tego czasu.',
     },
   }),
-  HANG_TIMEOUT: withDefault(kinds.wholeNumber(0, 600), '25', {
-    processes: both,
-    inDemonstration: { office: '60', serve: '60' },
-    example: '25',
+  HANG_TIMEOUT: secondsOfEnd({
+    least: 0,
+    inDemonstration: '60',
     purpose: {
       en: 'After how many seconds a process that hangs, and so takes neither requests nor signals, ends itself; 0 for never.',
       pl: 'Po ilu sekundach kończy się sam proces, który się zawiesił i nie przyjmuje żądań ani sygnałów; 0 oznacza nigdy.',

@@ -29,7 +29,7 @@ export interface Setting<T = unknown, D extends string | undefined = string | un
   readonly purpose: Words
 }
 
-type Details<T> = Partial<Omit<Setting<T>, 'kind' | 'default'>> & {
+export type Details<T> = Partial<Omit<Setting<T>, 'kind' | 'default'>> & {
   readonly processes: readonly Process[]
   readonly example: string
   readonly purpose: Words

@@ -33,7 +33,7 @@ export function browserError(
 ): BrowserError {
   const { name, message, stack } = error
   const said =
-    typeof message === 'string' ? knownMessages.map((one) => one.exec(message)?.[0]).find(Boolean) : undefined
+    typeof message === 'string' ? knownMessages.map((pattern) => pattern.exec(message)?.[0]).find(Boolean) : undefined
   return {
     name: typeof name === 'string' && /^[A-Z][A-Za-z]{0,39}$/.test(name) ? name : 'Error',
     ...(said !== undefined && { message: said }),

@@ -1,4 +1,4 @@
-/** Whether a process has been asked to stop: it still answers, and nobody should send it more. */
+/** Whether a process is to stop: it still answers, but is to get no new requests. */
 export class Stopping {
   #begun = false
 

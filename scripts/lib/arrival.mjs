@@ -76,7 +76,7 @@ async function compare(browser, addresses, profile, rows) {
       if (round > 0) seen[side].push(one)
     }
   }
-  const middle = (side, name) => median(seen[side].map((one) => one[name]))
+  const middle = (side, name) => median(seen[side].map((arrival) => arrival[name]))
   const result = { profile: profile.name, rows, rounds: {}, portal: {}, peer: {} }
   for (const side of ['portal', 'peer']) {
     result.rounds[side] = await roundsOf(browser, addresses[side])

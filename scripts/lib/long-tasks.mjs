@@ -49,7 +49,7 @@ async function walk(browser, address, plan) {
     const firstRow = (text) => table.locator('tbody tr', { hasText: text }).first().waitFor()
     await step(
       'first rows and total',
-      () => page.evaluate((one) => window.openService(one), plan),
+      () => page.evaluate((service) => window.openService(service), plan),
       table.locator('tfoot').waitFor(),
     )
     await step('last page', () => button(page, 'Ostatnia strona'), page.getByText(/9\s996–10\s000/).waitFor())
@@ -79,7 +79,7 @@ function watchTasks() {
   }
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'longtask' })
-  /** The longest since this was last asked, once the page has drawn what it was about. */
+  /** The longest since the last call, once the page has drawn what it was about. */
   window.longestTask = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() =>

@@ -5,7 +5,7 @@ import { send } from './calls.mjs'
 
 const PORTAL = 'https://portal.example'
 
-/** Settings of an office that offers sign-in through an identity service of the state (SAML), which nobody runs. */
+/** Settings of an office that offers sign-in through an identity service of the state (SAML) that does not exist. */
 export async function samlSettings(root, work) {
   const { IdentityProvider } = await import('samlify')
   const key = (name) => readFileSync(join(root, 'tests/office/identity/keys', `${name}.pem`), 'utf8')

@@ -69,10 +69,10 @@ function projectIn(root) {
   read('definitions', '', /^(portal|(services|forms)\/(?!.*\.test\.).*)\.yaml$/)
   read('locales', 'locales/', /\.json$/)
   read('schemas/forms', 'forms/', /\.json$/)
-  const manifests = readdirSync(join(root, 'src/widgets'), { recursive: true, encoding: 'utf8' }).filter((one) =>
-    one.endsWith('.yaml'),
+  const manifests = readdirSync(join(root, 'src/widgets'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.yaml'),
   )
-  const widgets = Object.fromEntries(manifests.map((one) => [one, textOf(root, join('src/widgets', one))]))
+  const widgets = Object.fromEntries(manifests.map((file) => [file, textOf(root, join('src/widgets', file))]))
   return {
     name: 'definitions',
     files,

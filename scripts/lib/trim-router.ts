@@ -9,7 +9,7 @@ const displayName = /^\w+\.displayName = "[^"]*";$/gm
 const prefetch = 'function PrefetchPageLinks({'
 
 /**
- * Of react-router what the portal uses: without its warnings to developers, with which it comes unless asked, and without what
+ * Of react-router what the portal uses: without its warnings to developers, with which it comes by default, and without what
  * belongs to its framework (its forms, its scripts, the prefetching of pages), which the portal has no part of.
  */
 export function trimRouter(root: string): Plugin {

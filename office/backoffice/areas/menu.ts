@@ -174,7 +174,10 @@ const record = recordPage<Row>({
   find,
   heading: ({ item }, { language }) => item.names[language] || item.names.pl,
   facts: ({ item }, { t }) => [
-    [NAME, html`<ul>${LANGUAGES.map((one) => html`<li lang="${one}">${item.names[one] || '–'}</li>`)}</ul>`],
+    [
+      NAME,
+      html`<ul>${LANGUAGES.map((language) => html`<li lang="${language}">${item.names[language] || '–'}</li>`)}</ul>`,
+    ],
     [KIND, t(KINDS[item.kind])],
     [TARGET, item.link],
     [VISIBLE, t(item.visible ? YES : NO)],

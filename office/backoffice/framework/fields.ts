@@ -122,7 +122,7 @@ const formErrors: Readonly<Partial<Record<Field['kind'], (value: string, field: 
   moment: (value) =>
     /^.{10}[T ]([01]\d|2[0-3]):[0-5]\d$/.test(value) && isDay(value.slice(0, 10)) ? undefined : BAD_MOMENT,
   choice: (value, field) => (among(value, field) ? undefined : CHOOSE),
-  choices: (value, field) => (value.split(',').every((one) => among(one, field)) ? undefined : CHOOSE),
+  choices: (value, field) => (value.split(',').every((part) => among(part, field)) ? undefined : CHOOSE),
   yes: (value) => (value === '1' ? undefined : CHOOSE),
 }
 
@@ -170,7 +170,7 @@ function errorSummary({ t }: Pick<Visit, 't'>, { fields, errors }: FormView): Ht
   const entries = Object.entries(errors)
   if (entries.length === 0) return false
   const items = entries.map(([name, text]) => {
-    const field = fields.find((one) => one.name === name)
+    const field = fields.find((candidate) => candidate.name === name)
     return field === undefined
       ? html`<li>${t(text)}</li>`
       : html`<li><a href="#${idOf(field)}">${t(field.title)}: ${t(text)}</a></li>`

@@ -7,7 +7,7 @@ const ASSERTION = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const EIDAS = 'http://eidas.europa.eu/attributes/naturalperson'
 
-/** Under which names an identity service states what is known of a person; an empty name is not asked for. */
+/** Under which names an identity service states what is known of a person; an empty name is not requested. */
 export interface AttributeNames {
   readonly pesel: string
   readonly firstName: string
@@ -25,7 +25,7 @@ export const NODE_ATTRIBUTES: AttributeNames = {
   email: '',
 }
 
-/** What an assertion must be about: the sign-in that asked for it and the address it was sent to. */
+/** What an assertion must be about: the sign-in that requested it and the address it was sent to. */
 interface Expected {
   readonly issuer: string
   readonly inResponseTo: string

@@ -25,7 +25,7 @@ export type AnswerThreads = Pick<WorkerPool, 'run'>
 
 interface ProviderTools {
   readonly threads: AnswerThreads
-  /** Is told why metadata could not be read again. */
+  /** Reports why metadata could not be read again. */
   readonly failed: (error: unknown) => void
 }
 
