@@ -33,7 +33,8 @@ export interface ClockedProduct {
   stop(): Promise<void>
 }
 
-export async function startClockedProduct(): Promise<ClockedProduct> {
+/** `databaseUrl`: of the office; a copy of the data set of the tests when left out. */
+export async function startClockedProduct(databaseUrl?: string): Promise<ClockedProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'okienko-clock-'))
   const [shift, draft] = [join(folder, 'shift'), join(folder, 'draft')]
   let [ahead, passed] = [0, 0]
@@ -67,7 +68,7 @@ export async function startClockedProduct(): Promise<ClockedProduct> {
   try {
     const office = await start(
       ['office', '--demo', '--port', '0'],
-      { ...data.office, SMTP_URL: mail.url },
+      { ...data.office, ...(databaseUrl && { DATABASE_URL: databaseUrl }), SMTP_URL: mail.url },
       /^Office API on /,
     )
     const serve = ['serve', 'definitions', '--demo', '--api', office, '--port', '0']
