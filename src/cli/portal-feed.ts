@@ -55,6 +55,8 @@ interface Feed {
   readonly studio: StudioFeed | null
   /** Finds documents of revisions that are not served. */
   readonly otherRevisions: FindDocument
+  /** Work that waits, by queue. */
+  readonly queues: () => Readonly<Record<string, number>>
   /** Serves changes from now on; what it returns ends that. */
   readonly follow: () => Promise<() => Promise<void>>
   /** The latest revision of each scope in its store; none without one. */
@@ -88,13 +90,16 @@ const buildOptions = ({ office, api }: FeedOptions) => ({
 /** Finds documents of revisions that are not served. */
 const otherRevisionsOf = (
   portal: LivePortal,
-  compiler: Compiler,
+  compiler: ClosableCompiler,
   context: CliContext,
   { options, ...places }: Pick<OtherRevisions, 'store' | 'catchUp'> & { readonly options: FeedOptions },
-): FindDocument => {
+): Pick<Feed, 'otherRevisions' | 'queues'> => {
   const earlier = new EarlierDocuments(compiler, buildOptions(options))
   const failed = (error: unknown): void => context.err(textsIn(context.language).otherRevisionsUnread(reasonOf(error)))
-  return findInOtherRevisions({ portal, earlier, failed, ...places })
+  return {
+    otherRevisions: findInOtherRevisions({ portal, earlier, failed, ...places }),
+    queues: () => ({ compile: compiler.waiting, earlier: earlier.waiting }),
+  }
 }
 
 async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions, context: CliContext): Promise<Feed> {
@@ -130,7 +135,7 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
   return {
     compiler,
     studio,
-    otherRevisions: otherRevisionsOf(portal, compiler, context, { options, ...keptBy(keeper) }),
+    ...otherRevisionsOf(portal, compiler, context, { options, ...keptBy(keeper) }),
     revisions: async () => (await keeper?.latest()) ?? new Map(),
     probes: async () => {
       const store = await keeper?.opened
@@ -253,7 +258,7 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
   return {
     compiler,
     studio: options.studio ? { store: Promise.resolve(store), folder: null, source } : null,
-    otherRevisions: otherRevisionsOf(portal, compiler, context, {
+    ...otherRevisionsOf(portal, compiler, context, {
       options,
       store: async () => store,
       catchUp: () => catchUp(),

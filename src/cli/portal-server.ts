@@ -61,6 +61,7 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     app,
     studio,
     otherRevisions: feed.otherRevisions,
+    queues: feed.queues,
     revisions: feed.revisions,
     ...behaviour,
     ...operated,

@@ -27,6 +27,15 @@ export function measureOffices(server: FastifyInstance, metrics: Metrics, portal
   })
 }
 
+/** Measures what waits in a portal, by queue. */
+export const measureQueues = (metrics: Metrics, read: () => Readonly<Record<string, number>>): void =>
+  metrics.gauge(
+    'queue_length',
+    'Work that waits: definitions to compile, documents of earlier revisions to find, pages to render.',
+    'queue',
+    read,
+  )
+
 /** A page of a break, or of a service that is held back, is 503 on purpose; the office API's own 503 is passed on. */
 const isFailure = (request: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode >= 500 && (statusCode !== 503 || isProxied(request))

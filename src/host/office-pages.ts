@@ -89,6 +89,11 @@ export class OfficePages {
     this.#failures = new FailedPages(options.clock ?? systemClock)
   }
 
+  /** Pages that wait for a thread. */
+  get waiting(): number {
+    return this.#renderer?.waiting() ?? 0
+  }
+
   /** Ends the threads that render. */
   close(): Promise<void> {
     return this.#renderer?.close() ?? Promise.resolve()

@@ -49,6 +49,8 @@ export class RenderFailure extends Error {
 export interface PageRenderer extends PageLookup {
   /** Rejects with `RenderFailure`; with another error where too many pages wait. */
   readonly render: (page: PageToRender) => Promise<Exclude<RenderResult, { readonly kind: 'documents' }>>
+  /** Pages that wait for a thread. */
+  readonly waiting: () => number
   /** Ends the threads. */
   readonly close: () => Promise<void>
 }
@@ -84,7 +86,7 @@ export async function openPageRenderer(
     pool.run<RenderTask, RenderResult>({ name: 'renderPage', input, key, timeoutMs }).catch((error: unknown) => {
       throw failureOf(error)
     })
-  return { ...pageLookup, render: renderWith(run, pageLookup), close: () => pool.close() }
+  return { ...pageLookup, render: renderWith(run, pageLookup), waiting: () => pool.waiting, close: () => pool.close() }
 }
 
 /** Runs a task of an office in a thread. */

@@ -13,7 +13,7 @@ import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LatestRevisions } from './fleet/status.ts'
 import type { LivePortal } from './live-portal.ts'
 import { type FindDocument, isHashed } from './office-documents.ts'
-import { measureOffices } from './office-metrics.ts'
+import { measureOffices, measureQueues } from './office-metrics.ts'
 import { pageReports } from './page-reports.ts'
 import { addPages } from './pages.ts'
 import { inert, opensPage, sendFailure, sendMissing, sendPlain } from './plain-pages.ts'
@@ -33,6 +33,8 @@ export interface HostOptions {
   readonly silence?: number
   /** Finds documents that the portal does not serve, of other revisions of an office; nothing when left out. */
   readonly otherRevisions?: FindDocument
+  /** Work that waits elsewhere, by queue. */
+  readonly queues?: () => Readonly<Record<string, number>>
   /** Largest request body, in bytes; 10 MB when left out. */
   readonly maxBody?: number
   /** Addresses and networks of reverse proxies whose `X-Forwarded-*` headers count; none when left out. */
@@ -107,6 +109,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
       warn: (office, err) => log.warn({ office, err }, 'public pages have no new data of the office API'),
     },
   })
+  measureQueues(metrics, () => ({ ...options.queues?.(), render: pages?.waiting ?? 0 }))
   if (options.fleet) {
     const failedPages = (office: OfficeBuild) => pages?.failedPages(office) ?? []
     await addFleet(server, { portal, contacts, failedPages }, options.fleet)

@@ -46,6 +46,7 @@ const STATUS = '/api/status?lang=pl'
 
 export const renderer: PageRenderer = {
   placeOf: (_portal, path) => path,
+  waiting: () => 0,
   documentsAt: () => [],
   indexedPaths: () => [],
   statusAddress: () => STATUS,

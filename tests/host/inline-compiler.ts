@@ -8,6 +8,7 @@ export function inlineCompiler(tools: ProposalTools): ClosableCompiler {
   const tasks = compileTasks(tools)
   return {
     name: tools.input.name,
+    waiting: 0,
     close: async () => undefined,
     run: async (name, input) => {
       const task = tasks[name] as (input: unknown) => unknown

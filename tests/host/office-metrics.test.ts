@@ -56,3 +56,16 @@ test('503 of the office API is a failure, 503 of a page in a break is none', asy
     expect(text).toContain('okienko_office_failures_total{office="a"} 1')
   })
 })
+
+test('work that waits is measured by queue', async () => {
+  const metrics = createMetrics()
+  const queues = () => ({ compile: 3, earlier: 1 })
+  const server = await createHost({ portal: livePortal([]), app: null, metrics, queues })
+  onTestFinished(() => server.close())
+  const lines = (await metrics.registry.metrics()).split('\n').filter((line) => /^okienko_queue_length/.test(line))
+  expect(lines).toEqual([
+    'okienko_queue_length{queue="compile"} 3',
+    'okienko_queue_length{queue="earlier"} 1',
+    'okienko_queue_length{queue="render"} 0',
+  ])
+})

@@ -28,6 +28,7 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
   let time = 1_800_000_000_000
   const renderer: PageRenderer = {
     placeOf: (_portal, path) => path,
+    waiting: () => 0,
     documentsAt: () => [],
     indexedPaths: () => [],
     statusAddress: () => null,

@@ -65,6 +65,22 @@ describe('a worker pool', () => {
     expect(String((failure as Error).cause ?? failure)).toContain('no-such-module')
   })
 
+  it('lets a task go on while another thread cannot start', async () => {
+    pool = new WorkerPool({
+      filename: fileURLToPath(new URL('once-loadable-tasks.mjs', import.meta.url)),
+      threads: 2,
+      maxHeapMb: 32,
+      workerData: { loads: new SharedArrayBuffer(4) },
+    })
+    await double(1)
+    const flag = new SharedArrayBuffer(4)
+    const running = pool.run({ name: 'waitUntilSet', input: flag, key: 'a', timeoutMs: LONG_MS })
+    await expect(double(2, 'b')).rejects.toMatchObject({ name: 'TaskFailed' })
+    Atomics.store(new Int32Array(flag), 0, 1)
+    Atomics.notify(new Int32Array(flag), 0)
+    expect(await running).toBe('done')
+  })
+
   it('survives a task that ends its thread', async () => {
     startPool()
     const ended = pool.run({ name: 'endThread', input: null, key: 'brzozow', timeoutMs: LONG_MS })

@@ -26,6 +26,8 @@ export interface Compiler {
 
 /** A compiler that holds threads until it is closed. */
 export interface ClosableCompiler extends Compiler {
+  /** Tasks that wait for a thread. */
+  readonly waiting: number
   close(): Promise<void>
 }
 
@@ -105,6 +107,10 @@ export class ThreadedCompiler implements ClosableCompiler {
     }
     this.#offices = new WorkerPool({ ...options, threads: OFFICE_THREADS, maxHeapMb: OFFICE_HEAP_MB })
     this.#fleet = new WorkerPool({ ...options, threads: 1, maxHeapMb: FLEET_HEAP_MB })
+  }
+
+  get waiting(): number {
+    return this.#offices.waiting + this.#fleet.waiting
   }
 
   async run<Name extends TaskName>(

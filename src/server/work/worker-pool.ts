@@ -73,7 +73,7 @@ export class WorkerPool {
   readonly #options: WorkerPoolOptions
   #threads: Piscina | undefined
   readonly #ready = new ReadyThreads()
-  /** Ends the tasks that run or wait for a thread that cannot start. */
+  /** Ends the tasks that wait for a thread which cannot start. */
   readonly #failing = new Set<(error: Error) => void>()
   #closed = false
 
@@ -118,11 +118,13 @@ export class WorkerPool {
     const end = new AbortController()
     const fail = (error: Error): void => end.abort(new TaskFailed(name, error))
     let timer = setTimeout(() => fail(new Error(`No thread started in ${START_TIMEOUT_MS} ms`)), START_TIMEOUT_MS)
+    this.#failing.add(fail)
     const endTask = this.#ready.begin(() => {
+      // A thread has the task: others that cannot start have nothing to do with it.
+      this.#failing.delete(fail)
       clearTimeout(timer)
       timer = setTimeout(() => end.abort(new TaskTimeout(name, timeoutMs)), timeoutMs)
     })
-    this.#failing.add(fail)
     try {
       return await this.#threads.run(input, {
         name,
