@@ -1,11 +1,11 @@
 /** Decodes the requests of the office API, with the contract's constraints. Used by the reference office. */
 import { fullFormats } from 'ajv-formats/dist/formats.js'
-import { type Constraints, type Decoded, type Decoder, decode, type Shape } from './decode.ts'
+import { type Constraints, type Decoded, type DecodeOptions, type Decoder, decode, type Shape } from './decode.ts'
 import { isPlainLine, isPlainText } from './plain-text.ts'
+import { meantText } from './typed-value.ts'
 
 /** A request body. */
-export const decodeBody = <T>(decoder: Decoder<T>, json: unknown): Decoded<T> =>
-  decode(decoder, json, { check: brokenConstraint })
+export const decodeBody = <T>(decoder: Decoder<T>, json: unknown): Decoded<T> => decode(decoder, json, REQUESTS)
 
 /**
  * The texts of a query or a path. Only plain writing counts: a whole number is digits, so that `0x7e8`, `2.024e3` and
@@ -18,7 +18,7 @@ export function decodeParameters<T>(decoder: Decoder<T>, texts: Readonly<Record<
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined
     return [name, typeof text === 'string' ? valueOfText(shape, text) : text] as const
   })
-  return decode(decoder, Object.fromEntries(values), { check: brokenConstraint })
+  return decode(decoder, Object.fromEntries(values), REQUESTS)
 }
 
 /** The value that a text means; the text itself where it means none, which the shape then refuses. */
@@ -31,6 +31,10 @@ function valueOfText(shape: Shape, text: string): unknown {
   if (kind === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
   return text
 }
+
+/** A value of a kind without what does not change it: spaces, dashes and marks between the digits of a number. */
+const meantValue = ({ kind }: Constraints, value: unknown): unknown =>
+  kind !== undefined && typeof value === 'string' ? meantText(kind, value) : value
 
 type Check = (shape: Constraints, value: unknown) => boolean
 
@@ -47,6 +51,9 @@ const checks: { readonly [Name in keyof Constraints]-?: Check } = {
   maxItems: ({ maxItems = 0 }, value) => lengthOf(value) <= maxItems,
   uniqueItems: (_, value) => Array.isArray(value) && new Set(value).size === value.length,
 }
+
+/** How requests are decoded. */
+const REQUESTS: DecodeOptions = { check: (shape, value) => brokenConstraint(shape, value), meant: meantValue }
 
 /** A text that may be longer than this many characters may have several lines; others are names, addresses, subjects. */
 const MAX_LINE_CHARACTERS = 500

@@ -76,6 +76,8 @@ export type Decoded<T> =
 export interface DecodeOptions {
   /** Adds the constraints of requests. */
   readonly check?: CheckConstraints
+  /** The value that is meant by one of a kind; without it every value is taken as it is. */
+  readonly meant?: (shape: Constraints, value: unknown) => unknown
   /** What an amount is decoded to; without it amounts stay złote, as JSON carries them. */
   readonly money?: (zloty: number) => number
 }
@@ -121,7 +123,9 @@ class Reader {
     }
     if (!scalars[shape.is](json)) return this.#problem(shape.is, json, path)
     const { money } = this.#options
-    return shape.is === 'money' && money ? money(json as number) : this.#checked(shape, json, path)
+    return shape.is === 'money' && money
+      ? money(json as number)
+      : this.#checked(shape, this.#options.meant?.(shape, json) ?? json, path)
   }
 
   #list(shape: ListShape, json: unknown, path: string): unknown {

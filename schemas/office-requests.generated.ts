@@ -17,37 +17,37 @@ export type ParametersOf<Id extends keyof operations, Place extends string> = op
   : Record<never, never>
 
 const SessionTokenInput: Shape = { fields: { token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
-const MeterReadingInput: Shape = { fields: { idLicznika: 'integer', idPunktu: 'integer', nowyStanLicznika: { is: 'number', minimum: 0 }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true } }, closed: true }
+const MeterReadingInput: Shape = { fields: { idLicznika: 'integer', idPunktu: 'integer', nowyStanLicznika: { is: 'number', minimum: 0 }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$', nullable: true } }, closed: true }
 const MeterWithdrawalInput: Shape = { fields: { idOdczytu: { is: 'integer', minimum: 1, maximum: 2147483647 } }, closed: true }
 const RequestMessageInput: Shape = { fields: { idZgloszenia: { is: 'integer', minimum: 1, maximum: 2147483647 }, trescWiadomosci: { is: 'string', minLength: 1, maxLength: 2000 }, zalaczniki: { is: 'string', pattern: '^\\d{1,9}(,\\d{1,9}){0,4}$', nullable: true } }, optional: ['zalaczniki'], closed: true }
 const RequestFileInput: Shape = { fields: { nazwa: { is: 'string', minLength: 1, maxLength: 255 }, tresc: { is: 'string', minLength: 1, maxLength: 7340032 } }, closed: true }
 const WaterRequestInput: Shape = { fields: { idPunktuOdbioru: 'integer', tematZgloszenia: { is: 'string', minLength: 1, maxLength: 200 }, trescZgloszenia: { is: 'string', minLength: 1, maxLength: 2400 }, zalaczniki: { is: 'string', pattern: '^\\d{1,9}(,\\d{1,9}){0,4}$', nullable: true } }, optional: ['zalaczniki'], closed: true }
 const PaymentProofInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true } }, closed: true }
-const TransferInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
+const TransferInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
 const CardSelectionInput: Shape = { fields: { idKartyNaleznosci: 'integer', idNaleznosciRatyZbiorczej: { items: 'integer', maxItems: 500, uniqueItems: true }, idNaleznosciRaty: { items: 'integer', maxItems: 500, uniqueItems: true } }, closed: true }
-const CardsTransferInput: Shape = { fields: { karty: { items: CardSelectionInput, minItems: 1, maxItems: 100 }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
+const CardsTransferInput: Shape = { fields: { karty: { items: CardSelectionInput, minItems: 1, maxItems: 100 }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$', nullable: true }, urlPowrotuBlad: { is: 'string', minLength: 1, maxLength: 500 }, urlPowrotuOk: { is: 'string', minLength: 1, maxLength: 500 } }, closed: true }
 const PaymentCancelInput: Shape = { fields: { idTransakcji: { is: 'string', minLength: 1, maxLength: 100 } }, closed: true }
 const LoginInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['recaptcha'], closed: true }
 const TwoFactorLoginInput: Shape = { fields: { totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$' }, token: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const TokenExchangeInput: Shape = { fields: { token: { is: 'string', minLength: 1, maxLength: 4096 }, stan: { is: 'string', minLength: 1, maxLength: 200 } }, closed: true }
-const RegistrationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, returnUrl: { is: 'string', maxLength: 500 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'recaptcha'], closed: true }
+const RegistrationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, email: { is: 'string', kind: 'email', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$', nullable: true }, returnUrl: { is: 'string', maxLength: 500 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'recaptcha'], closed: true }
 const ActivationInput: Shape = { fields: { hash: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const OfficeActivationInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, stareHaslo: { is: 'string', minLength: 1, maxLength: 128 }, hash: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
 const NewPasswordInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, kodZmianyHasla: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
-const PasswordResetInput: Shape = { fields: { email: { is: 'string', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, optional: ['returnUrl'], closed: true }
-const ActivationLinkInput: Shape = { fields: { email: { is: 'string', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, closed: true }
+const PasswordResetInput: Shape = { fields: { email: { is: 'string', kind: 'email', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, optional: ['returnUrl'], closed: true }
+const ActivationLinkInput: Shape = { fields: { email: { is: 'string', kind: 'email', format: 'email', maxLength: 254 }, login: { is: 'string', minLength: 1, maxLength: 100 }, returnUrl: { is: 'string', maxLength: 500 } }, closed: true }
 const LinkCheckInput: Shape = { fields: { rodzaj: { oneOf: ['AKTYWACJA', 'EMAIL', 'HASLO', 'REJESTRACJA', 'URZAD'] }, kod: { is: 'string', minLength: 1, maxLength: 4096 } }, closed: true }
-const EmailCorrectionInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$', nullable: true }, nowyEmail: { is: 'string', format: 'email', maxLength: 254 }, returnUrl: { is: 'string', maxLength: 500, nullable: true }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['totp', 'returnUrl', 'recaptcha'], closed: true }
+const EmailCorrectionInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$', nullable: true }, nowyEmail: { is: 'string', kind: 'email', format: 'email', maxLength: 254 }, returnUrl: { is: 'string', maxLength: 500, nullable: true }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['totp', 'returnUrl', 'recaptcha'], closed: true }
 const AccountDeletionInput: Shape = { fields: { login: { is: 'string', minLength: 1, maxLength: 100 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, totp: { is: 'string', pattern: '^(\\d{6}|[A-Za-z0-9]{4}(-?[A-Za-z0-9]{4}){3})$', nullable: true }, recaptcha: { is: 'string', maxLength: 4096, nullable: true } }, optional: ['totp', 'recaptcha'], closed: true }
-const RegistrationConfirmationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, email: { is: 'string', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', pattern: '^\\d{9}$', nullable: true }, token: { is: 'string', minLength: 1, maxLength: 4096 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', stan: { is: 'string', maxLength: 200, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'stan'], closed: true }
-const ConsentsInput: Shape = { fields: { powiadomieniaEmail: 'boolean', powiadomieniaSms: 'boolean', email: { is: 'string', format: 'email', maxLength: 254, nullable: true }, telefon: { is: 'string', maxLength: 20, nullable: true } }, closed: true }
-const EmailChangeInput: Shape = { fields: { nowyEmail: { is: 'string', format: 'email', maxLength: 254 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, returnUrl: { is: 'string', maxLength: 500, nullable: true } }, optional: ['returnUrl'], closed: true }
+const RegistrationConfirmationInput: Shape = { fields: { imie: { is: 'string', minLength: 1, maxLength: 100 }, nazwisko: { is: 'string', minLength: 1, maxLength: 100 }, email: { is: 'string', kind: 'email', format: 'email', maxLength: 254 }, pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$', nullable: true }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$', nullable: true }, token: { is: 'string', minLength: 1, maxLength: 4096 }, czyZgodaNaPrzetwarzanieDanych: 'boolean', czyZgodaNaRegulamin: 'boolean', stan: { is: 'string', maxLength: 200, nullable: true } }, optional: ['czyZgodaNaPrzetwarzanieDanych', 'czyZgodaNaRegulamin', 'stan'], closed: true }
+const ConsentsInput: Shape = { fields: { powiadomieniaEmail: 'boolean', powiadomieniaSms: 'boolean', email: { is: 'string', kind: 'email', format: 'email', maxLength: 254, nullable: true }, telefon: { is: 'string', kind: 'phone', maxLength: 20, nullable: true } }, closed: true }
+const EmailChangeInput: Shape = { fields: { nowyEmail: { is: 'string', kind: 'email', format: 'email', maxLength: 254 }, haslo: { is: 'string', minLength: 1, maxLength: 128 }, returnUrl: { is: 'string', maxLength: 500, nullable: true } }, optional: ['returnUrl'], closed: true }
 const PasswordChangeInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 }, stareHaslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
 const FirstPasswordInput: Shape = { fields: { noweHaslo: { is: 'string', minLength: 1, maxLength: 128 } }, closed: true }
 const SessionEndInput: Shape = { fields: { id: { is: 'string', maxLength: 100, nullable: true } }, closed: true }
 const TwoFactorInput: Shape = { fields: { czy2FaAktywne: 'boolean', totp: { is: 'string', pattern: '^\\d{6}$', nullable: true } }, closed: true }
 const RecoveryCodesInput: Shape = { fields: { totp: { is: 'string', pattern: '^\\d{6}$', nullable: true } }, closed: true }
-const CorrespondenceDataInput: Shape = { fields: { imie: { is: 'string', maxLength: 100, nullable: true }, imie2: { is: 'string', maxLength: 100, nullable: true }, nazwisko: { is: 'string', maxLength: 100, nullable: true }, nazwisko2: { is: 'string', maxLength: 100, nullable: true }, nazwa: { is: 'string', maxLength: 200, nullable: true }, telefon: { is: 'string', maxLength: 20, nullable: true }, email: { is: 'string', format: 'email', maxLength: 254, nullable: true }, fax: { is: 'string', maxLength: 20, nullable: true }, www: { is: 'string', maxLength: 200, nullable: true }, miejscowosc: { is: 'string', minLength: 1, maxLength: 100 }, ulica: { is: 'string', maxLength: 100, nullable: true }, nrDomu: { is: 'string', minLength: 1, maxLength: 20 }, nrLokalu: { is: 'string', maxLength: 20, nullable: true }, kodPocztowy: { is: 'string', pattern: '^\\d{2}-\\d{3}$' } }, closed: true }
+const CorrespondenceDataInput: Shape = { fields: { imie: { is: 'string', maxLength: 100, nullable: true }, imie2: { is: 'string', maxLength: 100, nullable: true }, nazwisko: { is: 'string', maxLength: 100, nullable: true }, nazwisko2: { is: 'string', maxLength: 100, nullable: true }, nazwa: { is: 'string', maxLength: 200, nullable: true }, telefon: { is: 'string', kind: 'phone', maxLength: 20, nullable: true }, email: { is: 'string', kind: 'email', format: 'email', maxLength: 254, nullable: true }, fax: { is: 'string', kind: 'phone', maxLength: 20, nullable: true }, www: { is: 'string', maxLength: 200, nullable: true }, miejscowosc: { is: 'string', minLength: 1, maxLength: 100 }, ulica: { is: 'string', maxLength: 100, nullable: true }, nrDomu: { is: 'string', minLength: 1, maxLength: 20 }, nrLokalu: { is: 'string', maxLength: 20, nullable: true }, kodPocztowy: { is: 'string', kind: 'postalCode', pattern: '^\\d{2}-\\d{3}$' } }, closed: true }
 const InboxReadInput: Shape = { fields: { idWiadomosci: { items: { is: 'integer', minimum: 1, maximum: 2147483647 }, maxItems: 100, nullable: true } }, closed: true }
 const ReminderInput: Shape = { fields: { dniPrzypomnienia: { is: 'integer', minimum: 1, maximum: 30, nullable: true } }, closed: true }
 
@@ -194,12 +194,12 @@ export const requests = {
   },
   dajAktualneZameldowanie: {
     path: { fields: {} } as Decoder<ParametersOf<'dajAktualneZameldowanie', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajAktualneZameldowanie', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajAktualneZameldowanie', 'query'>>,
     body: undefined,
   },
   dajAktualneZameldowaniePdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajAktualneZameldowaniePdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajAktualneZameldowaniePdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajAktualneZameldowaniePdf', 'query'>>,
     body: undefined,
   },
   dajPojazdyWedlugNorm: {
@@ -229,57 +229,57 @@ export const requests = {
   },
   dajWykazPojazdow: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWykazPojazdow', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWykazPojazdow', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWykazPojazdow', 'query'>>,
     body: undefined,
   },
   dajWykazPojazdowPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWykazPojazdowPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWykazPojazdowPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWykazPojazdowPdf', 'query'>>,
     body: undefined,
   },
   dajPunktyOdbioru: {
     path: { fields: {} } as Decoder<ParametersOf<'dajPunktyOdbioru', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPunktyOdbioru', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPunktyOdbioru', 'query'>>,
     body: undefined,
   },
   dajFakturyPunktuOdbioru: {
     path: { fields: {} } as Decoder<ParametersOf<'dajFakturyPunktuOdbioru', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', lataFaktur: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajFakturyPunktuOdbioru', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', lataFaktur: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajFakturyPunktuOdbioru', 'query'>>,
     body: undefined,
   },
   dajFakturyPunktuOdbioruPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajFakturyPunktuOdbioruPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', lataFaktur: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajFakturyPunktuOdbioruPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', lataFaktur: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajFakturyPunktuOdbioruPdf', 'query'>>,
     body: undefined,
   },
   dajFakturePdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajFakturePdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idDokumentuPdf: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajFakturePdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idDokumentuPdf: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajFakturePdf', 'query'>>,
     body: undefined,
   },
   dajDaneUmowyPunktu: {
     path: { fields: {} } as Decoder<ParametersOf<'dajDaneUmowyPunktu', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktu: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneUmowyPunktu', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktu: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneUmowyPunktu', 'query'>>,
     body: undefined,
   },
   dajLicznikiPunktuOdbioru: {
     path: { fields: {} } as Decoder<ParametersOf<'dajLicznikiPunktuOdbioru', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLicznikiPunktuOdbioru', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLicznikiPunktuOdbioru', 'query'>>,
     body: undefined,
   },
   dajOdczytyLicznikowPunktuOdbioru: {
     path: { fields: {} } as Decoder<ParametersOf<'dajOdczytyLicznikowPunktuOdbioru', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', numeryLicznikow: { items: 'string', minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOdczytyLicznikowPunktuOdbioru', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', numeryLicznikow: { items: 'string', minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOdczytyLicznikowPunktuOdbioru', 'query'>>,
     body: undefined,
   },
   dajOdczytyLicznikowPunktuOdbioruPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajOdczytyLicznikowPunktuOdbioruPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', numeryLicznikow: { items: 'string', minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOdczytyLicznikowPunktuOdbioruPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktuOdbioru: 'integer', numeryLicznikow: { items: 'string', minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOdczytyLicznikowPunktuOdbioruPdf', 'query'>>,
     body: undefined,
   },
   dajWodomierze: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWodomierze', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWodomierze', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWodomierze', 'query'>>,
     body: undefined,
   },
   podajStanWodomierza: {
@@ -289,217 +289,217 @@ export const requests = {
   },
   wycofajStanWodomierza: {
     path: { fields: {} } as Decoder<ParametersOf<'wycofajStanWodomierza', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'wycofajStanWodomierza', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'wycofajStanWodomierza', 'query'>>,
     body: MeterWithdrawalInput as Decoder<Schemas['MeterWithdrawalInput']>,
   },
   dajTerminyOdczytow: {
     path: { fields: {} } as Decoder<ParametersOf<'dajTerminyOdczytow', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajTerminyOdczytow', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajTerminyOdczytow', 'query'>>,
     body: undefined,
   },
   dajDaneZgloszoneWodomierzy: {
     path: { fields: {} } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzy', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktu: 'integer', nrLicznika: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzy', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktu: 'integer', nrLicznika: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzy', 'query'>>,
     body: undefined,
   },
   dajDaneZgloszoneWodomierzyPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzyPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idPunktu: 'integer', nrLicznika: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzyPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idPunktu: 'integer', nrLicznika: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneZgloszoneWodomierzyPdf', 'query'>>,
     body: undefined,
   },
   dajZgloszenia: {
     path: { fields: {} } as Decoder<ParametersOf<'dajZgloszenia', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZgloszenia', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZgloszenia', 'query'>>,
     body: undefined,
   },
   dajZgloszeniaPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajZgloszeniaPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZgloszeniaPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZgloszeniaPdf', 'query'>>,
     body: undefined,
   },
   dopiszDoZgloszenia: {
     path: { fields: {} } as Decoder<ParametersOf<'dopiszDoZgloszenia', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dopiszDoZgloszenia', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dopiszDoZgloszenia', 'query'>>,
     body: RequestMessageInput as Decoder<Schemas['RequestMessageInput']>,
   },
   dodajZalacznik: {
     path: { fields: {} } as Decoder<ParametersOf<'dodajZalacznik', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dodajZalacznik', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dodajZalacznik', 'query'>>,
     body: RequestFileInput as Decoder<Schemas['RequestFileInput']>,
   },
   dajZalacznik: {
     path: { fields: {} } as Decoder<ParametersOf<'dajZalacznik', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idZalacznika: { is: 'integer', minimum: 1, maximum: 2147483647 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZalacznik', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idZalacznika: { is: 'integer', minimum: 1, maximum: 2147483647 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZalacznik', 'query'>>,
     body: undefined,
   },
   dajTematyZgloszen: {
     path: { fields: {} } as Decoder<ParametersOf<'dajTematyZgloszen', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajTematyZgloszen', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajTematyZgloszen', 'query'>>,
     body: undefined,
   },
   dodajZgloszenie: {
     path: { fields: {} } as Decoder<ParametersOf<'dodajZgloszenie', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dodajZgloszenie', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dodajZgloszenie', 'query'>>,
     body: WaterRequestInput as Decoder<Schemas['WaterRequestInput']>,
   },
   dajNrTelefonuPodmiotu: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNrTelefonuPodmiotu', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNrTelefonuPodmiotu', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNrTelefonuPodmiotu', 'query'>>,
     body: undefined,
   },
   dajProtokolWymiany: {
     path: { fields: {} } as Decoder<ParametersOf<'dajProtokolWymiany', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, numerWodomierza: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajProtokolWymiany', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, numerWodomierza: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajProtokolWymiany', 'query'>>,
     body: undefined,
   },
   dajProtokolWymianyZeZdjeciami: {
     path: { fields: {} } as Decoder<ParametersOf<'dajProtokolWymianyZeZdjeciami', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, numerWodomierza: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajProtokolWymianyZeZdjeciami', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, numerWodomierza: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajProtokolWymianyZeZdjeciami', 'query'>>,
     body: undefined,
   },
   dajParametryOplatZaOdpady: {
     path: { fields: {} } as Decoder<ParametersOf<'dajParametryOplatZaOdpady', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajParametryOplatZaOdpady', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajParametryOplatZaOdpady', 'query'>>,
     body: undefined,
   },
   dajParametryOplatZaOdpadyPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajParametryOplatZaOdpadyPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, typWyswietlania: { oneOf: ['AKTUALNE', 'ARCHIWALNE'] }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajParametryOplatZaOdpadyPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, typWyswietlania: { oneOf: ['AKTUALNE', 'ARCHIWALNE'] }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajParametryOplatZaOdpadyPdf', 'query'>>,
     body: undefined,
   },
   dajNieruchomosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNieruchomosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNieruchomosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNieruchomosci', 'query'>>,
     body: undefined,
   },
   dajNieruchomosciPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNieruchomosciPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNieruchomosciPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNieruchomosciPdf', 'query'>>,
     body: undefined,
   },
   dajRokPodatkowy: {
     path: { fields: {} } as Decoder<ParametersOf<'dajRokPodatkowy', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajRokPodatkowy', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajRokPodatkowy', 'query'>>,
     body: undefined,
   },
   dajWymiarPodatku: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWymiarPodatku', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lataPodatkowe: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWymiarPodatku', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lataPodatkowe: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWymiarPodatku', 'query'>>,
     body: undefined,
   },
   dajWymiarPodatkuPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWymiarPodatkuPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lataPodatkowe: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWymiarPodatkuPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lataPodatkowe: { items: { is: 'integer', minimum: 1900, maximum: 2999 }, minItems: 1 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWymiarPodatkuPdf', 'query'>>,
     body: undefined,
   },
   decyzja: {
     path: { fields: {} } as Decoder<ParametersOf<'decyzja', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idArchiwumDruku: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'decyzja', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idArchiwumDruku: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'decyzja', 'query'>>,
     body: undefined,
   },
   dajLataOplatLokalnych: {
     path: { fields: {} } as Decoder<ParametersOf<'dajLataOplatLokalnych', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLataOplatLokalnych', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLataOplatLokalnych', 'query'>>,
     body: undefined,
   },
   dajOplatyLokalne: {
     path: { fields: {} } as Decoder<ParametersOf<'dajOplatyLokalne', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyLokalne', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyLokalne', 'query'>>,
     body: undefined,
   },
   dajOplatyLokalnePdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajOplatyLokalnePdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyLokalnePdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyLokalnePdf', 'query'>>,
     body: undefined,
   },
   dajLataWnioskowDoZwrotuAkcyzyZaOlej: {
     path: { fields: {} } as Decoder<ParametersOf<'dajLataWnioskowDoZwrotuAkcyzyZaOlej', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLataWnioskowDoZwrotuAkcyzyZaOlej', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLataWnioskowDoZwrotuAkcyzyZaOlej', 'query'>>,
     body: undefined,
   },
   dajWnioskiOZwrotAkcyzyZaOlej: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWnioskiOZwrotAkcyzyZaOlej', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWnioskiOZwrotAkcyzyZaOlej', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWnioskiOZwrotAkcyzyZaOlej', 'query'>>,
     body: undefined,
   },
   dajWnioskiOZwrotAkcyzyZaOlejPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWnioskiOZwrotAkcyzyZaOlejPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWnioskiOZwrotAkcyzyZaOlejPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWnioskiOZwrotAkcyzyZaOlejPdf', 'query'>>,
     body: undefined,
   },
   dajZwrotyAkcyzyZaOlej: {
     path: { fields: {} } as Decoder<ParametersOf<'dajZwrotyAkcyzyZaOlej', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZwrotyAkcyzyZaOlej', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZwrotyAkcyzyZaOlej', 'query'>>,
     body: undefined,
   },
   dajZwrotyAkcyzyZaOlejPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajZwrotyAkcyzyZaOlejPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZwrotyAkcyzyZaOlejPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajZwrotyAkcyzyZaOlejPdf', 'query'>>,
     body: undefined,
   },
   dajLataOplatZaZezwolenia: {
     path: { fields: {} } as Decoder<ParametersOf<'dajLataOplatZaZezwolenia', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLataOplatZaZezwolenia', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLataOplatZaZezwolenia', 'query'>>,
     body: undefined,
   },
   dajOplatyZaZezwolenia: {
     path: { fields: {} } as Decoder<ParametersOf<'dajOplatyZaZezwolenia', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyZaZezwolenia', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyZaZezwolenia', 'query'>>,
     body: undefined,
   },
   dajOplatyZaZezwoleniaPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajOplatyZaZezwoleniaPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyZaZezwoleniaPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rok: { is: 'integer', minimum: 1900, maximum: 2999 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajOplatyZaZezwoleniaPdf', 'query'>>,
     body: undefined,
   },
   dajHistoriePlatnosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajHistoriePlatnosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistoriePlatnosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistoriePlatnosci', 'query'>>,
     body: undefined,
   },
   dajHistoriePlatnosciPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajHistoriePlatnosciPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idTransakcji: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistoriePlatnosciPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idTransakcji: 'string', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistoriePlatnosciPdf', 'query'>>,
     body: undefined,
   },
   dajNaleznosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNaleznosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNaleznosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajNaleznosci', 'query'>>,
     body: undefined,
   },
   dajPodsumowanieNaleznosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajPodsumowanieNaleznosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPodsumowanieNaleznosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPodsumowanieNaleznosci', 'query'>>,
     body: undefined,
   },
   dajNaleznosciPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNaleznosciPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, rodzajPlatnosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'rodzajPlatnosci', 'lang'] } as Decoder<ParametersOf<'dajNaleznosciPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rodzajPlatnosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'rodzajPlatnosci', 'lang'] } as Decoder<ParametersOf<'dajNaleznosciPdf', 'query'>>,
     body: undefined,
   },
   dajWspolzobowiazanych: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWspolzobowiazanych', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWspolzobowiazanych', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajWspolzobowiazanych', 'query'>>,
     body: undefined,
   },
   dajRaty: {
     path: { fields: {} } as Decoder<ParametersOf<'dajRaty', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajRaty', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajRaty', 'query'>>,
     body: undefined,
   },
   dajRatyPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajRatyPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, tytul: { is: 'string', maxLength: 200 }, idKartyNaleznosci: 'integer', typNaleznosci: { oneOf: ['WSZYSTKIE', 'ZAPLACONE', 'NIEZAPLACONE'] }, dataOd: 'date', dataDo: 'date', kwotaOd: 'money', kwotaDo: 'money', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'dataOd', 'dataDo', 'kwotaOd', 'kwotaDo', 'lang'] } as Decoder<ParametersOf<'dajRatyPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, tytul: { is: 'string', maxLength: 200 }, idKartyNaleznosci: 'integer', typNaleznosci: { oneOf: ['WSZYSTKIE', 'ZAPLACONE', 'NIEZAPLACONE'] }, dataOd: 'date', dataDo: 'date', kwotaOd: 'money', kwotaDo: 'money', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'dataOd', 'dataDo', 'kwotaOd', 'kwotaDo', 'lang'] } as Decoder<ParametersOf<'dajRatyPdf', 'query'>>,
     body: undefined,
   },
   dajHistorieZaksiegowanychWplat: {
     path: { fields: {} } as Decoder<ParametersOf<'dajHistorieZaksiegowanychWplat', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistorieZaksiegowanychWplat', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistorieZaksiegowanychWplat', 'query'>>,
     body: undefined,
   },
   dajElementyDochodzeniaNaleznosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajElementyDochodzeniaNaleznosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajElementyDochodzeniaNaleznosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajElementyDochodzeniaNaleznosci', 'query'>>,
     body: undefined,
   },
   drukDowoduWplaty: {
@@ -529,12 +529,12 @@ export const requests = {
   },
   dajStanPlatnosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajStanPlatnosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idTransakcji: { is: 'string', minLength: 1, maxLength: 100 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajStanPlatnosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idTransakcji: { is: 'string', minLength: 1, maxLength: 100 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajStanPlatnosci', 'query'>>,
     body: undefined,
   },
   dajPlatnosciKarty: {
     path: { fields: {} } as Decoder<ParametersOf<'dajPlatnosciKarty', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPlatnosciKarty', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, idKartyNaleznosci: 'integer', lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajPlatnosciKarty', 'query'>>,
     body: undefined,
   },
   anulujPrzelew: {
@@ -694,17 +694,17 @@ export const requests = {
   },
   dajDaneKorespondencyjne: {
     path: { fields: {} } as Decoder<ParametersOf<'dajDaneKorespondencyjne', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneKorespondencyjne', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajDaneKorespondencyjne', 'query'>>,
     body: undefined,
   },
   zglosDaneKorespondencyjne: {
     path: { fields: {} } as Decoder<ParametersOf<'zglosDaneKorespondencyjne', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'zglosDaneKorespondencyjne', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'zglosDaneKorespondencyjne', 'query'>>,
     body: CorrespondenceDataInput as Decoder<Schemas['CorrespondenceDataInput']>,
   },
   dajHistorieDanychKorespondencyjnych: {
     path: { fields: {} } as Decoder<ParametersOf<'dajHistorieDanychKorespondencyjnych', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistorieDanychKorespondencyjnych', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajHistorieDanychKorespondencyjnych', 'query'>>,
     body: undefined,
   },
   dajProceduryUrzedowe: {
@@ -739,12 +739,12 @@ export const requests = {
   },
   dajWiadomosci: {
     path: { fields: {} } as Decoder<ParametersOf<'dajWiadomosci', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, strona: { is: 'integer', minimum: 1, maximum: 100000 }, rozmiar: { is: 'integer', minimum: 1, maximum: 100 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'strona', 'rozmiar', 'lang'] } as Decoder<ParametersOf<'dajWiadomosci', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, strona: { is: 'integer', minimum: 1, maximum: 100000 }, rozmiar: { is: 'integer', minimum: 1, maximum: 100 }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'strona', 'rozmiar', 'lang'] } as Decoder<ParametersOf<'dajWiadomosci', 'query'>>,
     body: undefined,
   },
   dajLiczbeNieprzeczytanych: {
     path: { fields: {} } as Decoder<ParametersOf<'dajLiczbeNieprzeczytanych', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLiczbeNieprzeczytanych', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'lang'] } as Decoder<ParametersOf<'dajLiczbeNieprzeczytanych', 'query'>>,
     body: undefined,
   },
   oznaczPrzeczytane: {

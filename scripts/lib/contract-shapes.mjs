@@ -13,7 +13,7 @@ const CONSTRAINTS = [
 ]
 
 /** Kinds of text that requests are checked for beyond their pattern. */
-const CHECKED_KINDS = ['pesel']
+const CHECKED_KINDS = ['pesel', 'nip', 'phone', 'postal-code', 'email', 'account']
 
 /** One exported decoder an operation that replies JSON: `userInfoReply`. */
 export function repliesModule(document) {
@@ -172,7 +172,7 @@ function constraintsOf(schema) {
   const kept = CONSTRAINTS.filter((key) => schema[key] !== undefined && !(key === 'format' && schema.format === 'date'))
   const kind = schema['x-kind']
   return {
-    ...(CHECKED_KINDS.includes(kind) ? { kind } : {}),
+    ...(CHECKED_KINDS.includes(kind) ? { kind: kind === 'postal-code' ? 'postalCode' : kind } : {}),
     ...Object.fromEntries(kept.map((key) => [key, schema[key]])),
   }
 }

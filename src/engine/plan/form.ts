@@ -1,3 +1,4 @@
+import type { TypedKind } from '../../../schemas/typed-value.ts'
 import type { ValueType } from '../model/types.ts'
 import type { Expr, FieldRef, Template } from './expression.ts'
 import { type Language, portalNames } from './service.ts'
@@ -82,6 +83,8 @@ export interface FieldPlan {
   /** May stay empty, and is marked as optional. */
   readonly optional: boolean
   readonly maxLength: number | null
+  /** The kind of what is entered, where it is written in more than one way. */
+  readonly kind?: TypedKind
   /** A regular expression that what is entered must match; see `Pattern`. */
   readonly pattern?: string
   readonly options: FieldOptions | null

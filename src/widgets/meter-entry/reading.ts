@@ -1,3 +1,4 @@
+import { meantNumber } from '../../../schemas/typed-value.ts'
 import { groupDigits, sumDecimals } from '../../engine/model/number.ts'
 import type { Meter } from './meter.ts'
 
@@ -12,11 +13,13 @@ type Dial = Pick<Meter, 'previous' | 'wholeDigits' | 'decimalDigits'>
 
 /**
  * What the field takes in of what is typed or pasted: digits and one dot. A comma is a dot, as it is written in Poland;
- * what would make no number is left out. Null: nothing of it can be taken, the field stays as it is.
+ * a pasted number may have groups and a unit. Null: nothing of it can be taken, the field stays as it is.
  */
 export function typedReading(typed: string): string | null {
-  const text = typed.replaceAll(/[\s\u00a0]/g, '').replaceAll(',', '.')
-  return /^\d*\.?\d*$/.test(text) ? text : null
+  const text = typed.replaceAll(/\s/g, '').replaceAll(',', '.')
+  if (/^\d*\.?\d*$/.test(text)) return text
+  const number = meantNumber(typed)
+  return number === null || number.startsWith('-') ? null : number
 }
 
 /** A reading in m³ to be handed in: digits before and after the dot as the dial has them, above the previous reading. */

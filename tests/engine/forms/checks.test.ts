@@ -32,6 +32,18 @@ type Row = readonly [line: string, form: string, entered: FormValues, said: stri
 const rows: readonly Row[] = [
   ['registration: nothing wrong', 'registration', registration, ''],
   [
+    'registration: numbers as they are pasted, and an e-mail repeated in another case',
+    'registration',
+    {
+      ...registration,
+      pesel: '\u200e85 0101\u00a012345 ',
+      nip: 'NIP: 123-456-789',
+      email: ' anna@poczta.example',
+      powtorzEmail: 'Anna@Poczta.example ',
+    },
+    '',
+  ],
+  [
     'registration: a PESEL of a wrong check digit',
     'registration',
     { ...registration, pesel: '85010112346' },

@@ -42,8 +42,8 @@ const rows: readonly Row[] = [
   [
     'an unknown name in an expression',
     yaml,
-    'powtorzEmail != nowyEmail',
-    'powtorzEmail != nowyEmial',
+    'powtorzEmail.lowerAscii() != nowyEmail.lowerAscii()',
+    'powtorzEmail.lowerAscii() != nowyEmial.lowerAscii()',
     ['unknown-name: nowyEmial (nowyEmail)'],
   ],
   [
@@ -249,7 +249,10 @@ describe('a wrong form is reported at its place', () => {
     const text = fileOf(yaml)
       .replace('readOnly: true', 'readonly: true')
       .replace('field: haslo, require', 'field: halso, require')
-      .replace('powtorzEmail != nowyEmail', 'powtorzEmail != nowyEmial')
+      .replace(
+        'powtorzEmail.lowerAscii() != nowyEmail.lowerAscii()',
+        'powtorzEmail.lowerAscii() != nowyEmial.lowerAscii()',
+      )
       .replace('go: /panel-uzytkownika', 'go: /panel')
       .replace('layout:', 'colour: red\nlayout:')
       .replace('text: emailUnchanged', 'text: emailUnchangd')

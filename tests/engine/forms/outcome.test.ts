@@ -84,6 +84,23 @@ const requests: readonly (readonly [form: string, entered: FormValues, path: str
       czyZgodaNaRegulamin: true,
     },
   ],
+  [
+    'registration',
+    { ...person, pesel: '\u200e85 0101\u00a012345 ', nip: 'NIP: 123-456-789', email: ' anna@Poczta.example' },
+    '/uzytkownicy/rejestracjaUzytkownika',
+    {
+      imie: 'Anna',
+      nazwisko: 'Kowalska',
+      login: 'anna',
+      haslo: 'Haslo-123',
+      email: 'anna@poczta.example',
+      pesel: '85010112345',
+      nip: '123456789',
+      returnUrl: 'https://eurzad.example/aktywacja-return-url',
+      czyZgodaNaPrzetwarzanieDanych: false,
+      czyZgodaNaRegulamin: true,
+    },
+  ],
   ['login', { login: 'a', haslo: 'b' }, '/uzytkownicy/getToken', { login: 'a', haslo: 'b' }],
   [
     'password-reset',

@@ -1,3 +1,4 @@
+import { TYPED_KINDS, type TypedKind } from '../../../../schemas/typed-value.ts'
 import type {
   CheckPlan,
   ErrorPlan,
@@ -81,7 +82,7 @@ export function emitForm(
     sources: form.sources.map((source) => emitSource(emitter, source)),
     ...form.dependencies,
     prefill: form.prefill.map(({ field, value }) => ({ field, value: emitter.expr(value) })),
-    fields: form.fields.map((field) => emitField(emitter, field)),
+    fields: form.fields.map((field) => emitField(emitter, field, kindOf(form, field))),
     live: spec.live?.value ?? false,
     report: spec.report?.value ?? 'all',
     checks: form.checks.flatMap((check) => emitCheck(emitter, form, check)),
@@ -118,7 +119,18 @@ const emitAddress = ({ spec }: TypedForm): FormPlan['address'] =>
     by: value === null ? null : value.by.value,
   }))
 
-function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
+/** What a field holds, by the contract's kind of what is sent, its check, its format or its input. */
+function kindOf({ submit, checks }: TypedForm, { id, spec, property }: TypedFormField): TypedKind | undefined {
+  const sent = submit.body.find(({ field }) => field === id)?.type.kind
+  const required = checks.flatMap((check) =>
+    check.kind === 'require' && check.spec.field.value === id ? [check.spec.require.value] : [],
+  )
+  const format = property?.format?.value === 'postal-code' ? 'postalCode' : property?.format?.value
+  const input = spec?.input?.value === 'tel' ? 'phone' : spec?.input?.value
+  return TYPED_KINDS.find((kind) => [sent, ...required, format, input].includes(kind))
+}
+
+function emitField(emitter: Emitter, field: TypedFormField, kind: TypedKind | undefined): FieldPlan {
   const { id, spec, property, options, strength, more } = field
   return {
     id,
@@ -129,6 +141,7 @@ function emitField(emitter: Emitter, field: TypedFormField): FieldPlan {
     readOnly: spec?.readOnly?.value ?? false,
     optional: field.optional,
     maxLength: property?.maxLength?.value ?? null,
+    ...(kind !== undefined && { kind }),
     ...(property?.pattern ? { pattern: property.pattern.value } : {}),
     options: options && emitOptions(emitter, options),
     limit: emitter.optionalExpr(field.limit),

@@ -5,7 +5,7 @@ import { EMAIL, PHONE, POSTAL_CODE, parseNip, parsePesel } from '../../model/per
 import type { Value } from '../../model/types.ts'
 import type { CheckPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
 import { valueFrom } from '../scope.ts'
-import { type FormContext, type FormValues, formScope, isEmpty, limitOf, offeredFields } from './values.ts'
+import { type FormContext, type FormValues, formScope, isEmpty, limitOf, meantValues, offeredFields } from './values.ts'
 
 /** What is wrong with a field, in the words of the form. */
 export interface FieldError {
@@ -32,9 +32,10 @@ export type SchemaValidator = (data: unknown) => readonly SchemaError[]
 export function errorsOf(
   plan: FormPlan,
   context: FormContext,
-  values: FormValues,
+  entered: FormValues,
   validate: SchemaValidator,
 ): readonly FieldError[] {
+  const values = meantValues(plan, entered)
   const failed = failedChecks(plan, context, values, plan.checks)
   const [first] = failed
   if (plan.report === 'first') return first ? [first] : schemaErrors(plan, context, values, validate)
@@ -46,7 +47,8 @@ export function errorsOf(
  * While the form is filled in: of each field the first check that fails, in a form that is checked live; else only the
  * live checks, and only of fields that are not empty.
  */
-export function liveErrors(plan: FormPlan, context: FormContext, values: FormValues): readonly FieldError[] {
+export function liveErrors(plan: FormPlan, context: FormContext, entered: FormValues): readonly FieldError[] {
+  const values = meantValues(plan, entered)
   const isLive = (check: CheckPlan): boolean => plan.live || (check.live && !isEmpty(values[check.field]))
   return onePerField(failedChecks(plan, context, values, plan.checks.filter(isLive)))
 }

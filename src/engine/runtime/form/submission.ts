@@ -6,7 +6,7 @@ import { type CallError, descriptionOf } from '../client/error.ts'
 import { decidedPairs } from '../request.ts'
 import { safePath } from '../safe-path.ts'
 import { valueFrom } from '../scope.ts'
-import { type FormContext, type FormValues, formScope, isEmpty, offeredFields } from './values.ts'
+import { type FormContext, type FormValues, formScope, isEmpty, meantValues, offeredFields } from './values.ts'
 
 /** What is sent. */
 export interface FormRequest {
@@ -21,15 +21,16 @@ export interface FormRequest {
  * to refuse. Where the contract allows it, a field that is not offered is left out, and so is an empty value that is no
  * field's or a field's for files. Undecided values of the query are left out.
  */
-export function formRequest(plan: FormPlan, context: FormContext, values: FormValues): FormRequest {
+export function formRequest(plan: FormPlan, context: FormContext, entered: FormValues): FormRequest {
+  const values = meantValues(plan, entered)
   const { env, inputs } = context
   const offered = offeredFields(plan, context, values).map((field) => field.id)
-  const entered = new Set([...offered, ...plan.prefill.map((one) => one.field), ...Object.keys(inputs)])
+  const sendable = new Set([...offered, ...plan.prefill.map((one) => one.field), ...Object.keys(inputs)])
   const scope = formScope(plan, context, values)
   const ofFiles = new Set(plan.fields.filter((field) => field.upload !== null).map((field) => field.id))
   const body: Record<string, Value> = {}
   for (const member of plan.submit.body) {
-    const isHidden = member.field !== null && !entered.has(member.field)
+    const isHidden = member.field !== null && !sendable.has(member.field)
     const value = isHidden ? null : (valueFrom(env, member.value, scope) ?? null)
     const isNoEntry = member.field === null || ofFiles.has(member.field)
     const isAbsent = isHidden || (isNoEntry && isEmpty(value))
@@ -92,7 +93,8 @@ export interface FormSuccess {
   readonly signIn: string | null
 }
 
-export function successOf(plan: FormPlan, context: FormContext, values: FormValues, reply: Value): FormSuccess {
+export function successOf(plan: FormPlan, context: FormContext, entered: FormValues, reply: Value): FormSuccess {
+  const values = meantValues(plan, entered)
   const scope = { ...formScope(plan, context, values), reply }
   const { message, said, go, signIn } = plan.success
   const textOf = (expr: typeof said): string | null => {

@@ -1,3 +1,4 @@
+import { meantText } from '../../../../schemas/typed-value.ts'
 import type { Scope } from '../../model/expression/evaluate.ts'
 import type { Value } from '../../model/types.ts'
 import type { AddressCodePlan, FieldPlan, FormPlan } from '../../plan/form.ts'
@@ -176,6 +177,9 @@ export const changedFields = (plan: FormPlan, first: FormValues, now: FormValues
 
 /** Whether the meaning of some value differs: spaces around a value, and spaces alone, mean nothing. */
 export const hasRealChanges = (plan: FormPlan, first: FormValues, now: FormValues): boolean =>
+  hasOtherMeaning(plan, meantValues(plan, first), meantValues(plan, now))
+
+const hasOtherMeaning = (plan: FormPlan, first: FormValues, now: FormValues): boolean =>
   changedFields(plan, first, now).some((id) => trimmed(first[id]) !== trimmed(now[id]))
 
 const trimmed = (value: Value | undefined): Value =>
@@ -193,6 +197,17 @@ export const keepableValues = (plan: FormPlan, values: FormValues): FormValues =
 export const withoutCaptcha = (plan: FormPlan, values: FormValues): FormValues => ({
   ...values,
   ...Object.fromEntries(plan.fields.filter(({ input }) => input === 'captcha').map(({ id }) => [id, ''])),
+})
+
+/** What is meant by what is entered: without spaces, dashes and marks that do not change a value of its kind. */
+export const meantValues = ({ fields }: Pick<FormPlan, 'fields'>, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.flatMap(({ id, kind }) => {
+      const value = values[id]
+      return kind !== undefined && typeof value === 'string' ? [[id, meantText(kind, value)]] : []
+    }),
+  ),
 })
 
 const isCaptcha = (plan: FormPlan, id: string): boolean =>

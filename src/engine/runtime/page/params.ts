@@ -1,3 +1,4 @@
+import { meantText } from '../../../../schemas/typed-value.ts'
 import type { Scope } from '../../model/expression/evaluate.ts'
 import { parseNip, parsePesel } from '../../model/personal-data.ts'
 import type { Value } from '../../model/types.ts'
@@ -122,8 +123,9 @@ function firstDay({ default: first }: DateParamPlan, today: string): string {
 
 function resolveText(_env: Environment, plan: TextParamPlan, choice: Choice): ResolvedParam {
   const text = choice?.[0] ?? ''
-  const problem = textProblem(plan, text.trim())
-  return { state: { state: 'text', plan, text, problem }, value: problem === null ? text.trim() : undefined }
+  const meant = meantText(plan.format ?? 'text', text).trim()
+  const problem = textProblem(plan, meant)
+  return { state: { state: 'text', plan, text, problem }, value: problem === null ? meant : undefined }
 }
 
 function textProblem({ format, nipDigits }: TextParamPlan, text: string): ParamProblem | null {

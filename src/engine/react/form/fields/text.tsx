@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { meantNumber } from '../../../../../schemas/typed-value.ts'
 import { TextArea } from '../../../../kit/text-area.tsx'
 import { TextInput } from '../../../../kit/text-input.tsx'
 import type { Value } from '../../../model/types.ts'
@@ -37,14 +38,29 @@ export const TextField = (props: InputProps): ReactNode => <LineField {...props}
 export const EmailField = (props: InputProps): ReactNode => <LineField {...props} type="email" />
 export const PhoneField = (props: InputProps): ReactNode => <LineField {...props} type="tel" />
 export const DigitsField = (props: InputProps): ReactNode => <LineField {...props} inputMode="numeric" />
-export const NumberField = (props: InputProps): ReactNode => (
-  <LineField {...props} inputMode="decimal" parse={numberOf} />
-)
 
-/** Null for a text that is no number, which the schema may refuse. */
+/** A number: what is typed stays as it is while it means the value, `1,` on the way to `1,5` too. */
+export function NumberField(props: InputProps): ReactNode {
+  const [typed, setTyped] = useState('')
+  const shown = numberOf(typed) === props.value ? typed : String(props.value ?? '').replace('.', ',')
+  return (
+    <LineField
+      {...props}
+      value={shown}
+      inputMode="decimal"
+      parse={(text) => {
+        setTyped(text)
+        return numberOf(text)
+      }}
+    />
+  )
+}
+
+/** Null for an empty text; a text that is no number stays, for the schema to refuse. */
 function numberOf(text: string): Value {
-  const number = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(number) ? null : number
+  if (text.trim() === '') return null
+  const number = meantNumber(text)
+  return number === null ? text : Number(number)
 }
 
 /** A text of several lines. */

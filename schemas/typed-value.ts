@@ -1,0 +1,90 @@
+/**
+ * What a person means by what they type or paste. Numbers that identify somebody come from documents, mails and spreadsheets
+ * with spaces, dashes, invisible marks and prefixes; none of them changes the value. Used by forms, the parameters of pages and
+ * the office alike.
+ */
+
+/** Kinds of value that are written in more than one way, as `x-kind` of the contract names them in camel case. */
+export const TYPED_KINDS = ['pesel', 'nip', 'phone', 'postalCode', 'email', 'account'] as const
+export type TypedKind = (typeof TYPED_KINDS)[number]
+
+const isTypedKind = (kind: string): kind is TypedKind => TYPED_KINDS.some((typed) => typed === kind)
+
+/** Marks without width: of direction, of joining, of order; and control characters. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Cc}/gu
+/** Spaces, dashes, dots and slashes, with which digits are grouped. */
+const SEPARATORS = /[\s\p{Pd}\u2212\u00b7._/\\]+/gu
+
+/** Without invisible marks, with spaces of every kind as usual ones, and digits of full width as usual ones. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\t\r\n]/g, ' ')
+    .replaceAll(INVISIBLE, '')
+    .trim()
+
+const compact = (text: string): string => text.replaceAll(SEPARATORS, '')
+
+/** The digits of a number, without the word or the code of the country before it; the text without them where others are in it. */
+function digitsOf(text: string, prefix: RegExp): string {
+  const digits = compact(plain(text).replace(prefix, ''))
+  return /^\d+$/.test(digits) ? digits : plain(text)
+}
+
+/** Nine digits in Poland; elsewhere `+`, the code of the country and the number. */
+function phoneOf(text: string): string {
+  const number = plain(text).replace(/^(?:tel(?:efon)?|kom|phone|mobile|fax)\b\.?:?/i, '')
+  const compacted = compact(number.replaceAll(/[()]/g, '')).replace(/^00(?=\d)/, '+')
+  const polish = /^\+?48(\d{9})$/.exec(compacted)?.[1]
+  return polish ?? (/^\+?\d+$/.test(compacted) ? compacted : plain(text))
+}
+
+function postalCodeOf(text: string): string {
+  const digits = compact(plain(text))
+  return /^\d{5}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : plain(text)
+}
+
+/** The name of a mailbox may depend on its case, the domain does not. */
+function emailOf(text: string): string {
+  const address = plain(text)
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/, '$1')
+    .trim()
+  const at = address.lastIndexOf('@')
+  return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
+}
+
+const meanings: { readonly [Kind in TypedKind]: (text: string) => string } = {
+  pesel: (text) => digitsOf(text, /^pesel\b:?/i),
+  nip: (text) => digitsOf(text, /^(?:nip\b:?\s*)?(?:pl)?/i),
+  account: (text) => digitsOf(text, /^pl/i),
+  phone: phoneOf,
+  postalCode: postalCodeOf,
+  email: emailOf,
+}
+
+/** The value of a kind that is meant by a text; of another kind, or where none is meant, the text without what cannot be seen. */
+export function meantText(kind: string, text: string): string {
+  return isTypedKind(kind) ? meanings[kind](text) : text
+}
+
+/**
+ * The number that is meant by a text, as digits with a dot: `1.500,25`, `1 500,25 m³` and `1500.25` are 1500.25. With one kind
+ * of separator alone, the last part is decimals, unless there are several of it. Null where none is meant.
+ */
+export function meantNumber(text: string): string | null {
+  const number = plain(text)
+    .replace(/\s*(?:m[23³²]?|ha|l|kWh|zł|pln|eur|€|%)\.?$/i, '')
+    .replaceAll(/[\s'’_]/g, '')
+    .replace(/^\u2212/, '-')
+  if (!/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(number)) return null
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
+  if (last < 0) return number
+  const separator = number.charAt(last)
+  const hasDecimals = number.split(separator).length === 2
+  const grouped = hasDecimals ? number.slice(0, last) : number
+  if (/[.,]/.test(grouped) && !/^-?\d{1,3}(?:\.\d{3})+$|^-?\d{1,3}(?:,\d{3})+$/.test(grouped)) return null
+  const whole = grouped.replaceAll(/[.,]/g, '')
+  const decimals = hasDecimals ? number.slice(last + 1) : ''
+  return decimals === '' ? whole : `${/\d/.test(whole) ? whole : `${whole}0`}.${decimals}`
+}
