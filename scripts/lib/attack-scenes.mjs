@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, createServer } from 'node:http'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { openDatabase } from './bench-database.mjs'
 import { get, listCall, send } from './calls.mjs'
 import { startServer } from './servers.mjs'
 import { repeat } from './side-by-side.mjs'
@@ -46,7 +47,9 @@ export const reviews =
   (lines) =>
   async ({ root, work, office }) => {
     const folder = writeDefinitions(root, work, { quiet: office.address, attacked: office.address })
-    const store = join(mkdtempSync(join(work, 'store-')), 'store')
+    // The embedded one, which a portal in production does not have, works on the event loop.
+    const database = await openDatabase(root)
+    const store = database?.url ?? join(mkdtempSync(join(work, 'store-')), 'store')
     const server = await startServer(root, ['serve', folder, '--demo', '--store', store])
     const agent = new Agent({ keepAlive: true })
     const editor = await signIn(agent, `${server.address}/studio/api`)
@@ -55,13 +58,13 @@ export const reviews =
     const saved = { text, base: revision?.id ?? null, version: draft?.version ?? 0 }
     const { status } = await editor('PUT', '/offices/attacked/draft', saved)
     if (status !== 200) throw new Error(`A draft was answered with ${status}`)
-    const once = () => editor('POST', '/offices/attacked/review', {})
-    const begin = () => repeat(ATTACKERS, once)
+    const begin = () => repeat(ATTACKERS, () => editor('POST', '/offices/attacked/review', {}))
     const close = async () => {
       agent.destroy()
       await server.stop()
+      await database?.stop()
     }
-    return { ...visitsOf(server), begin, once, close }
+    return { ...visitsOf(server), begin, close }
   }
 
 /** Sign-ins at the state's identity service are begun from many addresses, and answered with this text. */
