@@ -7,7 +7,7 @@ import { codeOf } from '../host/definitions.ts'
 import type { LivePortal } from '../host/live-portal.ts'
 import { OneByOne } from '../host/one-by-one.ts'
 import type { PortalSource } from '../host/source.ts'
-import { type DueTools, publishDue } from '../host/store/due.ts'
+import { type DueTools, publishDue, TooComplexPlans } from '../host/store/due.ts'
 import { EarlyPublications } from '../host/store/early-publications.ts'
 import type { Keeper } from '../host/store/keeper.ts'
 import type { Store } from '../host/store/store.ts'
@@ -109,9 +109,11 @@ export function studioBesideFolder(
   let changesAt = Number.POSITIVE_INFINITY
   let early: EarlyPublications | undefined
   let isUnserved = false
+  const plans = new TooComplexPlans(due.now)
   const looks = new OneByOne()
   const lookOnce = async (store: Store): Promise<void> => {
-    const state = await publishDue(store, due, (number) => failed(new PlanFailed(number))).catch((error: unknown) => {
+    const report = (number: number): void => failed(new PlanFailed(number))
+    const state = await publishDue(store, { ...due, plans }, report, failed).catch((error: unknown) => {
       failed(error)
       return store.load()
     })
@@ -128,7 +130,7 @@ export function studioBesideFolder(
     if (store) await look(store).catch(failed)
   }
   void keeper.opened.then((store) => store?.follow(() => look(store), failed)).catch(failed)
-  const plans = {
+  const nextPlan = {
     get changesAt() {
       return changesAt
     },
@@ -142,5 +144,5 @@ export function studioBesideFolder(
       return result
     },
   }
-  return { store: keeper.opened, folder, source, stop: followDates(plans, due.now, lookAgain) }
+  return { store: keeper.opened, folder, source, stop: followDates(nextPlan, due.now, lookAgain) }
 }

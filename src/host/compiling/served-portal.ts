@@ -240,10 +240,7 @@ export class ServedPortal {
   }
 
   #run(task: SelectTask): Promise<Selection> {
-    const [path = '', ...others] = task.selected.definitions.offices.keys()
-    if (others.length >= MAX_SLICE_OFFICES) return this.#tools.compiler.run('selectAll', task, { office: ALL_OFFICES })
-    const office = others.length === 0 ? slugOfFile(path) : ALL_OFFICES
-    return this.#tools.compiler.run('select', task, { office })
+    return runSelect(this.#tools.compiler, task)
   }
 
   #merged(
@@ -286,6 +283,14 @@ export class ServedPortal {
   }
 }
 
+/** As a task of one office where it is of one, so that offices take turns. */
+function runSelect(compiler: Compiler, task: SelectTask): Promise<Selection> {
+  const [path = '', ...others] = task.selected.definitions.offices.keys()
+  if (others.length >= MAX_SLICE_OFFICES) return compiler.run('selectAll', task, { office: ALL_OFFICES })
+  const office = others.length === 0 && path !== '' ? slugOfFile(path) : ALL_OFFICES
+  return compiler.run('select', task, { office })
+}
+
 const keepWhereTooComplex =
   (served: Served) =>
   (error: unknown): Served => {
@@ -322,8 +327,11 @@ export async function selectPublication(
   const changed = new Set(
     [...pathsOf({ ...selected, published })].filter((path) => hasOtherFiles(path, published, definitions)),
   )
-  const task = { selected: reducedTo(changed, selected), options: {}, compiled: new Set<string>() }
-  const selection = await compiler.run('selectAll', task, { office: ALL_OFFICES })
+  const selection = await runSelect(compiler, {
+    selected: reducedTo(changed, selected),
+    options: {},
+    compiled: new Set<string>(),
+  })
   const revisions = new SharedRevisions()
   revisions.inSelected(selected)
   const merged = selection.published && mergedPublished(selection.published, published, changed, definitions)

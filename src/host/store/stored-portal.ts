@@ -6,7 +6,7 @@ import type { LivePortal } from '../live-portal.ts'
 import { OneByOne } from '../one-by-one.ts'
 import type { Served } from '../served.ts'
 import { Backoff } from './backoff.ts'
-import { publishDue } from './due.ts'
+import { publishDue, TooComplexPlans } from './due.ts'
 import { EarlyPublications } from './early-publications.ts'
 import type { Store, StoredState } from './store.ts'
 
@@ -65,6 +65,7 @@ export async function followStore(
   const { portal, served: selector } = options
   const looks = new OneByOne()
   const early = new EarlyPublications(options.store, options.now)
+  const plans = new TooComplexPlans(options.now)
   let due = await options.store.nextDue()
   let version: number | null = null
   // For what residents ask for; the store and changes with a date have their own times.
@@ -79,12 +80,15 @@ export async function followStore(
       throw error
     }
   const look = async (): Promise<void> => {
-    const state = await publishDue(options.store, options, (number) => failed(new PlanFailed(number))).catch(
-      (error: unknown) => {
-        failed(error)
-        return options.store.load()
-      },
-    )
+    const state = await publishDue(
+      options.store,
+      { ...options, plans },
+      (number) => failed(new PlanFailed(number)),
+      failed,
+    ).catch((error: unknown) => {
+      failed(error)
+      return options.store.load()
+    })
     for (const publication of await early.findNew()) failed(publication)
     due = state.planned[0]?.due.getTime() ?? Number.POSITIVE_INFINITY
     const selected = selectedOf(state)
@@ -116,13 +120,15 @@ export async function followStore(
   }
   // Also at the beginning: something may have been published since the portal was read.
   await options.store.follow(() => looks.do(lookForNew), failed)
-  const plans = {
+  const nextPlan = {
     get changesAt() {
       return due
     },
   }
   // Apart from each other: a plan that has to be tried again later must not delay a change with a date.
-  const ends = [options.portal, plans].map((one) => followDates(one, options.now, () => looks.do(look).catch(failed)))
+  const ends = [options.portal, nextPlan, selector].map((one) =>
+    followDates(one, options.now, () => looks.do(look).catch(failed)),
+  )
   return {
     catchUp,
     stop: () => {
