@@ -6,14 +6,12 @@ import {
   type BlockKind,
   type BlockPlan,
   blockTraits,
-  type ColumnPlan,
   type FormBlockPlan,
   type NotePlan,
-  type RowsPlan,
-  type ValueColumnPlan,
   type WidgetPlan,
 } from '../plan/block.ts'
 import type { ServicePlan } from '../plan/service.ts'
+import { cellNeedsOf, needsOf, readBy } from './block-needs.ts'
 import { type ChartView, chartView } from './chart.ts'
 import type { CallError } from './client/error.ts'
 import { type DigestView, digestView } from './digest.ts'
@@ -141,68 +139,6 @@ function formBlockView(env: Environment, plan: FormBlockPlan, scope: Scope): For
     inputs[field] = now
   }
   return { kind: 'form', plan, inputs }
-}
-
-/** What must be known before a block can be shown. */
-const needs: { readonly [K in BlockKind]: (plan: Extract<BlockPlan, { readonly kind: K }>) => readonly string[] } = {
-  table: rowNeeds,
-  chart: rowNeeds,
-  fields: ({ of }) => of.needs,
-  matrix: ({ of }) => of.needs,
-  note: ({ text }) => text.flatMap((part) => (typeof part === 'object' && 'needs' in part ? part.needs : [])),
-  form: ({ give }) => give.flatMap(({ value }) => value.needs),
-  widget: () => [],
-  digest: ({ sources }) => sources,
-}
-
-function rowNeeds({ rows, each }: RowsPlan): readonly string[] {
-  return [...rows.needs, ...(each?.needs ?? [])]
-}
-
-function needsOf(plan: BlockPlan): readonly string[] {
-  const own: (plan: never) => readonly string[] = needs[plan.kind]
-  return [...new Set([...plan.sources, ...own(plan as never)])]
-}
-
-/** What a block shows of each row or of its object. */
-function valuesOf(plan: BlockPlan): readonly ValueColumnPlan['value'][] {
-  switch (plan.kind) {
-    case 'chart':
-      return [plan.category, plan.value, plan.series].flatMap((axis) => axis?.value ?? [])
-    case 'table':
-      return plan.columns.flatMap(valuesOfColumn)
-    case 'fields':
-      return plan.show.flatMap(valuesOfColumn)
-    case 'note':
-    case 'matrix':
-    case 'form':
-    case 'widget':
-    case 'digest':
-      return []
-  }
-}
-
-function valuesOfColumn(column: ColumnPlan): readonly ValueColumnPlan['value'][] {
-  if (column.kind === 'value') return [column.value]
-  return column.kind === 'link' ? [{ expr: column.href }] : []
-}
-
-/** What the cells and totals of a block read besides its rows, or besides its object. */
-function cellNeedsOf(plan: BlockPlan): readonly string[] {
-  const cells = valuesOf(plan).flatMap((value) => ('expr' in value ? value.expr.needs : []))
-  const totals = plan.kind === 'table' ? plan.totals.flatMap(({ of }) => (typeof of === 'string' ? [] : of.needs)) : []
-  return [...new Set([...cells, ...totals])]
-}
-
-/** Every parameter and source that an expression anywhere in a plan reads. */
-function readBy(part: unknown): readonly string[] {
-  if (typeof part !== 'object' || part === null) return []
-  if (Array.isArray(part)) return part.flatMap(readBy)
-  const { needs: own } = part as { readonly needs?: unknown }
-  return [
-    ...(Array.isArray(own) ? own.filter((one) => typeof one === 'string') : []),
-    ...Object.values(part).flatMap(readBy),
-  ]
 }
 
 /** The data that blocks read: while new data is loaded, the old, and the names that still have old data. */
