@@ -47,7 +47,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Zamknij' }).first().click()
   await field(page, 'Akceptuję regulamin').check()
   await press(page, 'Zarejestruj się')
-  await expectMessage(page, 'Konto zostało zarejestrowane')
+  await expectMessage(page, 'Wysyłamy wiadomość na podany adres e-mail')
   await arrived(page, 'Sprawdź pocztę')
   const main = page.getByRole('main')
   await expect(main).toContainText(person.email)

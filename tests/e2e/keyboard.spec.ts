@@ -89,7 +89,7 @@ test('the drawer, the language and the form of registration to its end, with wha
 
   await on(page, /^Komunikaty/)
   const past = page.getByRole('region', { name: 'Komunikaty' })
-  await expect(past).toContainText('Konto zostało zarejestrowane')
+  await expect(past).toContainText('Wysyłamy wiadomość na podany adres e-mail')
   await keys(page, 'Escape')
   await expect(past).toBeHidden()
   await expect(button(page, /^Komunikaty/)).toBeFocused()

@@ -70,7 +70,7 @@ export const rows = {
     },
     token: null,
     reply: 204,
-    message: 'Konto zostało zarejestrowane. Aktywuj je linkiem z wiadomości e-mail.',
+    message: 'Wysyłamy wiadomość na podany adres e-mail. Przeczytaj ją, aby dokończyć rejestrację.',
     // Issue 11 has a page here that the specification has not; login is one link away.
     goes: '/sprawdz-poczte',
   },

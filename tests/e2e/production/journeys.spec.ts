@@ -87,7 +87,7 @@ test('in production a resident registers and follows the mailed link, and a cler
   await field(page, 'Wyrażam zgodę na przetwarzanie danych').check()
   await field(page, 'Akceptuję regulamin').check()
   await press(page, 'Zarejestruj się')
-  await expectMessage(page, 'Konto zostało zarejestrowane')
+  await expectMessage(page, 'Wysyłamy wiadomość na podany adres e-mail')
   const link = await site.linkMailedTo(person.email)
   expect(new URL(link).origin).toBe(site.portal)
   await page.goto(link)

@@ -202,7 +202,11 @@ describe('what is sent, section 7', () => {
 
 /** Sections 2 and 8: form, reply, message, destination. */
 const successes: readonly (readonly [form: string, message: string | null, go: string | null])[] = [
-  ['registration', 'Konto zostało zarejestrowane. Aktywuj je linkiem z wiadomości e-mail.', '/sprawdz-poczte'],
+  [
+    'registration',
+    'Wysyłamy wiadomość na podany adres e-mail. Przeczytaj ją, aby dokończyć rejestrację.',
+    '/sprawdz-poczte',
+  ],
   ['login', null, null],
   [
     'password-reset',
