@@ -37,10 +37,13 @@ export async function measureAttacks(root, work, wanted = '') {
   const office = await startOffice(root, { dataDir, env: await samlSettings(root, work) })
   try {
     const results = []
+    console.log(HEADER)
     for (const { name, open } of attacks.filter((attack) => attack.name.includes(wanted))) {
       const scene = await open({ root, work, office })
       try {
-        results.push({ name, ...(await measureSideBySide({ ...scene, rounds: ROUNDS })) })
+        const result = { name, ...(await measureSideBySide({ ...scene, rounds: ROUNDS })) }
+        console.log(lineOf(result))
+        results.push(result)
       } finally {
         await scene.close()
       }
@@ -51,25 +54,27 @@ export async function measureAttacks(root, work, wanted = '') {
   }
 }
 
-export function reportAttacks(root, results) {
-  console.log('\n99th percentile of a call of others, and the event loop’s delay: 99th percentile and maximum')
-  console.log(`${''.padEnd(42)}quiet ms  attacked ms  ratio  attacks/s   loop: quiet ms    attacked ms`)
-  for (const result of results) {
-    const { name, quiet, busy, ratio, perSecond, loop } = result
-    const cells = [
-      `  while ${name}`.padEnd(42),
-      quiet.toFixed(1).padStart(8),
-      busy.toFixed(1).padStart(12),
-      ratio.toFixed(2).padStart(6),
-      perSecond.toFixed(1).padStart(10),
-      delayOf(loop.quiet).padStart(16),
-      delayOf(loop.busy).padStart(14),
-    ]
-    const over = isSlowedByAttack(result) ? `  over ${MAX_SLOWDOWN} times` : ''
-    console.log(`${cells.join(' ')}${over}`)
-  }
-  saveResults(root, 'attacks', { limit: MAX_SLOWDOWN, maxLoopDelayMs: MAX_LOOP_DELAY_MS, results })
+const HEADER = `
+99th percentile of a call of others, and the event loop’s delay: 99th percentile and maximum
+${''.padEnd(42)}quiet ms  attacked ms  ratio  attacks/s   loop: quiet ms    attacked ms`
+
+function lineOf(result) {
+  const { name, quiet, busy, ratio, perSecond, loop } = result
+  const cells = [
+    `  while ${name}`.padEnd(42),
+    quiet.toFixed(1).padStart(8),
+    busy.toFixed(1).padStart(12),
+    ratio.toFixed(2).padStart(6),
+    perSecond.toFixed(1).padStart(10),
+    delayOf(loop.quiet).padStart(16),
+    delayOf(loop.busy).padStart(14),
+  ]
+  return `${cells.join(' ')}${isSlowedByAttack(result) ? `  over ${MAX_SLOWDOWN} times` : ''}`
 }
+
+/** The figures are printed as they are measured, because all attacks take minutes. */
+export const reportAttacks = (root, results) =>
+  saveResults(root, 'attacks', { limit: MAX_SLOWDOWN, maxLoopDelayMs: MAX_LOOP_DELAY_MS, results })
 
 const delayOf = ({ p99Ms, maxMs }) => `${p99Ms.toFixed(0)} / ${maxMs.toFixed(0)}`
 
