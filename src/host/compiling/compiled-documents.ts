@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import { isHashed } from '../office-documents.ts'
 import { Backoff } from '../store/backoff.ts'
-import { TooComplex } from './compiler.ts'
+import { TooComplex } from './too-complex.ts'
 
 /** Name → text, compressed: a document is a fifth of its size, and read from there in less than a millisecond. */
 export type PackedDocuments = ReadonlyMap<string, Uint8Array>

@@ -1,6 +1,7 @@
 import { QueueFullError } from '../../server/work/work-queue.ts'
 import { TaskFailed, TaskTimeout, WorkerPool } from '../../server/work/worker-pool.ts'
 import type { CompileTasks } from './tasks.ts'
+import { TooComplex } from './too-complex.ts'
 
 type TaskName = keyof CompileTasks
 export type TaskInput<Name extends TaskName> = Parameters<CompileTasks[Name]>[0]
@@ -29,17 +30,6 @@ export interface ClosableCompiler extends Compiler {
   /** Tasks that wait for a thread. */
   readonly waiting: number
   close(): Promise<void>
-}
-
-/** Definitions that need more time or memory than a task may have. */
-export class TooComplex extends Error {
-  /** What waited for the definitions is unavailable. */
-  readonly statusCode = 503
-
-  constructor(cause: unknown) {
-    super('The definitions need more time or memory than a check may have', { cause })
-    this.name = 'TooComplex'
-  }
 }
 
 /** Too many tasks wait. */

@@ -6,7 +6,7 @@ import { isSameShared, type Published, type SharedFiles, sharedFor, slugOfFile }
 import type { Builders, Served } from '../served.ts'
 import { Backoff } from '../store/backoff.ts'
 import { CompiledDocuments, DocumentMemory, DocumentPacker, type PackedDocuments } from './compiled-documents.ts'
-import { ALL_OFFICES, type Compiler, TooComplex } from './compiler.ts'
+import { ALL_OFFICES, type Compiler } from './compiler.ts'
 import {
   changedPictures,
   hasOtherFiles,
@@ -25,6 +25,7 @@ import {
   selectAsData,
 } from './selection.ts'
 import { SharedRevisions } from './shared-revisions.ts'
+import { TooComplex } from './too-complex.ts'
 
 /** Offices whose documents are compiled before anybody visits them. Where more have changed, those that had visitors. */
 const MAX_PREPARED_OFFICES = 8

@@ -1,5 +1,6 @@
-import { type Compiler, TooComplex } from '../compiling/compiler.ts'
+import type { Compiler } from '../compiling/compiler.ts'
 import { selectPublication } from '../compiling/served-portal.ts'
+import { TooComplex } from '../compiling/too-complex.ts'
 import { Backoff } from './backoff.ts'
 import { carriedOut } from './planned.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'

@@ -1,6 +1,7 @@
-import { type Compiler, TooComplex } from '../compiling/compiler.ts'
+import type { Compiler } from '../compiling/compiler.ts'
 import type { SelectedDefinitions } from '../compiling/selection.ts'
 import type { ServedPortal } from '../compiling/served-portal.ts'
+import { TooComplex } from '../compiling/too-complex.ts'
 import { followDates } from '../dated-changes.ts'
 import type { LivePortal } from '../live-portal.ts'
 import { OneByOne } from '../one-by-one.ts'

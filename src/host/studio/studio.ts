@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '../../engine/compiler/project/ownership.ts'
-import { CompilerBusy, TooComplex } from '../compiling/compiler.ts'
+import { CompilerBusy } from '../compiling/compiler.ts'
+import { TooComplex } from '../compiling/too-complex.ts'
 import { inert, sendPlain } from '../plain-pages.ts'
 import { admit, officeOf } from './admission.ts'
 import { TooMany } from './attempts.ts'

@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
-
 /**
  * Whose attempts are counted together: an IPv4 address, or the /64 network of an IPv6 address, of which one household
  * has all.
  */
-export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
+export function clientNetwork({ ip }: { readonly ip: string }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1] !== undefined) return mapped[1]
   if (!ip.includes(':')) return ip
