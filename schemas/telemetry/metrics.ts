@@ -8,7 +8,10 @@ type Numbers = Readonly<Record<string, number>>
 export interface Metrics {
   readonly registry: Registry
   readonly requests: RequestMetrics
-  /** A number that is read when Prometheus asks; by label value where there is more than one. */
+  /**
+   * A number that is read when Prometheus requests it; by label value where there is more than one. Parts of a process may add
+   * to one name, each with values of its own.
+   */
   gauge(name: string, help: string, label: string, read: () => Numbers | Promise<Numbers>): void
   /** A counter by one label; returns what adds one. */
   counter(name: string, help: string, label: string): (value: string) => void
@@ -26,6 +29,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
+  const reads = new Map<string, (() => Numbers | Promise<Numbers>)[]>()
   const total = new Counter({
     registers,
     name: 'okienko_http_requests_total',
@@ -49,15 +53,22 @@ export function createMetrics(): Metrics {
       },
     },
     gauge: (name, help, label, read) => {
+      const others = reads.get(name)
+      if (others !== undefined) {
+        others.push(read)
+        return
+      }
+      const own = [read]
+      reads.set(name, own)
       new Gauge({
         registers,
         name: `okienko_${name}`,
         help,
         labelNames: [label],
         async collect() {
-          const numbers = await read()
+          const numbers = await Promise.all(own.map((numbersNow) => numbersNow()))
           this.reset()
-          for (const [value, number] of Object.entries(numbers)) this.set({ [label]: value }, number)
+          for (const [value, number] of numbers.flatMap(Object.entries<number>)) this.set({ [label]: value }, number)
         },
       })
     },

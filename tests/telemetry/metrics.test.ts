@@ -43,6 +43,15 @@ test('gauges are read when they are asked for, and counters add up', async () =>
   expect(page).toContain('okienko_job_failures_total{job="mail"} 2')
 })
 
+test('a portal and an office in one process have their queues under one name', async () => {
+  const { metrics, text } = await served()
+  metrics.gauge('queue_length', 'Work of the office that waits.', 'queue', () => ({ hash: 1 }))
+  metrics.gauge('queue_length', 'Work of the portal that waits.', 'queue', async () => ({ render: 2 }))
+  const page = await text()
+  expect(page).toContain('okienko_queue_length{queue="hash"} 1')
+  expect(page).toContain('okienko_queue_length{queue="render"} 2')
+})
+
 test('the port answers nothing but GET /metrics', async () => {
   const { at } = await served()
   for (const path of ['/', '/metrics/x', '/healthz']) expect((await fetch(at + path)).status).toBe(404)
