@@ -274,7 +274,7 @@ export interface Review {
   readonly problems: readonly Diagnostic[]
   /** What changes for residents. */
   readonly changes: readonly Readonly<Record<MessageLanguage, string>>[]
-  /** The YAML as a unified difference; empty when nothing differs. */
+  /** The YAML as a unified difference; empty when nothing differs. `\ N` at its end: N lines more, which are left out. */
   readonly difference: string
   readonly tests: readonly TestResult[]
   /** Whether `publish` would be accepted, role and `stale` aside. */

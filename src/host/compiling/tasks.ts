@@ -1,6 +1,6 @@
 import { mergeDocuments } from '../../engine/authoring/edit/merge.ts'
 import { portalBuilder } from '../../engine/compiler/project/build.ts'
-import { unifiedDifference } from '../store/difference.ts'
+import { shownDifference } from '../store/difference.ts'
 import { type CheckedProposal, checkProposal, type Proposal, type ProposalTools } from '../store/proposal.ts'
 import { baseImpact, type ComparedBase } from '../studio/base-impact.ts'
 import { type ProbedDraft, probeDraft } from '../studio/draft-probe.ts'
@@ -34,7 +34,7 @@ export function compileTasks(tools: ProposalTools) {
     documents: (input: EarlierOffice) => documentsOf(input, buildEarlier, tools.input),
     impact: (input: ComparedBase) => baseImpact(input, tools),
     merge: (input: Parameters<typeof mergeDocuments>) => mergeDocuments(...input),
-    difference: unifiedDifference,
+    difference: shownDifference,
     marks: marksOf,
   }
 }

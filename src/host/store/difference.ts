@@ -21,9 +21,25 @@ export function unifiedDifference({ path, was = '', is = '', names: [from, to] }
 
   function replaced(): string {
     const [before, after] = [linesOf(was), linesOf(is)]
-    const header = `--- ${path}\t${from}\n+++ ${path}\t${to}\n@@ -1,${before.length} +1,${after.length} @@\n`
+    const header = `--- ${path}\t${from}\n+++ ${path}\t${to}\n@@ -${rangeOf(before)} +${rangeOf(after)} @@\n`
     return header + [...before.map((line) => `-${line}`), ...after.map((line) => `+${line}`)].join('\n')
   }
 }
 
-const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n')
+/** Lines of a difference that a person reads. */
+const MAX_SHOWN_LINES = 2_000
+
+/**
+ * The first lines of what differs, for a person: where there are more, the last line is `\ N`, in the unified format a note, with
+ * their number.
+ */
+export function shownDifference(versions: Versions): string {
+  const lines = unifiedDifference(versions).split('\n')
+  if (lines.length <= MAX_SHOWN_LINES) return lines.join('\n')
+  return [...lines.slice(0, MAX_SHOWN_LINES), `\\ ${lines.length - MAX_SHOWN_LINES}`].join('\n')
+}
+
+/** An empty file begins before its first line. */
+const rangeOf = (lines: readonly string[]): string => `${lines.length === 0 ? 0 : 1},${lines.length}`
+
+const linesOf = (text: string): readonly string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'))

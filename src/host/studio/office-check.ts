@@ -5,7 +5,7 @@ import { pathIn } from '../../engine/compiler/project/shared-config.ts'
 import { officeTimeAt } from '../../engine/model/plain-date.ts'
 import type { Review, TestResult } from '../../studio-protocol/protocol.ts'
 import { slugOfFile } from '../published.ts'
-import { unifiedDifference } from '../store/difference.ts'
+import { shownDifference } from '../store/difference.ts'
 import { changesOnly, type PlannedPublication } from '../store/planned.ts'
 import { type CheckedProposal, checkProposal, inputOf, type Proposal, type ProposalTools } from '../store/proposal.ts'
 import { studioHostClaims, vendorChanges } from './vendor-keys.ts'
@@ -62,7 +62,7 @@ export function reviewOffice(
     before: before ?? '',
     problems: [...new Set([...errors, ...ofFile])].slice(0, MAX_PROBLEMS),
     changes: before === undefined ? [] : changesOf(path, before, proposal, now, tools),
-    difference: unifiedDifference({ path, was: before, is: text, names: ['live', 'draft'] }),
+    difference: shownDifference({ path, was: before, is: text, names: ['live', 'draft'] }),
     tests: resultsOf(checked, tools.input.name),
     publishable: checked.acceptable !== null && before !== text,
   }

@@ -1,3 +1,6 @@
+import { useSpeech } from '../words/use-words.ts'
+import type { Words } from '../words/words.pl.ts'
+
 interface DifferenceViewProps {
   /** A unified difference. */
   readonly difference: string
@@ -5,6 +8,7 @@ interface DifferenceViewProps {
 
 /** Lines that were added and removed, with their signs: colour is not alone. */
 export function DifferenceView({ difference }: DifferenceViewProps) {
+  const { words } = useSpeech()
   const lines = difference
     .replace(/\n$/, '')
     .split('\n')
@@ -13,7 +17,7 @@ export function DifferenceView({ difference }: DifferenceViewProps) {
     <pre className="studio-difference" translate="no">
       {lines.map(({ line, number }) => (
         <span key={number} data-sign={signOf(line)}>
-          {`${line}\n`}
+          {`${leftOutText(words, line) ?? line}\n`}
         </span>
       ))}
     </pre>
@@ -23,4 +27,10 @@ export function DifferenceView({ difference }: DifferenceViewProps) {
 function signOf(line: string): 'added' | 'removed' | 'place' | undefined {
   if (line.startsWith('@@') || line.startsWith('+++') || line.startsWith('---')) return 'place'
   return line.startsWith('+') ? 'added' : line.startsWith('-') ? 'removed' : undefined
+}
+
+/** How many lines are left out after this one; null for any other line. */
+function leftOutText(words: Words, line: string): string | null {
+  const count = /^\\ (\d+)$/.exec(line)?.[1]
+  return count === undefined ? null : words.review.moreLines(Number(count))
 }

@@ -236,6 +236,7 @@ export const english: Words = {
     tests: 'Tests',
     testsPassed: (count) => `All tests pass (${count}).`,
     testsFailed: (count) => `Failing tests: ${count}.`,
+    moreLines: (count) => (count === 1 ? '… and 1 line more' : `… and ${count} lines more`),
     testsKnown: (count) =>
       `Tests that fail in the published version in the same way: ${count}. They do not hold up publication.`,
     test: (service, name) => `Service ${service}, “${name}”`,

@@ -236,6 +236,7 @@ export const polish = {
     tests: 'Testy',
     testsPassed: (count: number) => `Wszystkie testy są zaliczone (${count}).`,
     testsFailed: (count: number) => `Niezaliczone testy: ${count}.`,
+    moreLines: (count: number) => `… i jeszcze ${polishCount(count, 'wiersz', 'wiersze', 'wierszy')}`,
     testsKnown: (count: number) =>
       `Testy, które tak samo nie są zaliczone w opublikowanej wersji: ${count}. Nie wstrzymują publikacji.`,
     test: (service: number, name: string) => `Usługa ${service}, „${name}”`,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { unifiedDifference } from '../../../src/host/store/difference.ts'
+import { shownDifference, unifiedDifference } from '../../../src/host/store/difference.ts'
 import { kinds, onPglite } from '../fleet/stores.ts'
 import {
   addPeople,
@@ -272,6 +272,15 @@ test('a file that is almost new is shown as replaced', () => {
     ...['@@ -1,1501 +1,1501 @@', '-office: a', '+b1499: 1'],
     3_002,
   ])
+})
+
+test('of a long difference the first 2,000 lines are shown, with the number of the others', () => {
+  const is = Array.from({ length: 2_500 }, (_, at) => `a${at}: 1\n`).join('')
+  const versions = (text: string) => ({ path: 'offices/a.yaml', was: '', is: text, names: ['live', 'draft'] as const })
+  const lines = shownDifference(versions(is)).split('\n')
+  expect(lines).toHaveLength(2_001)
+  expect(lines.at(-1)).toBe('\\ 503')
+  expect(shownDifference(versions('a: 1\n'))).toBe(unifiedDifference(versions('a: 1\n')))
 })
 
 test('who changed a part of the file is known from its publications, be it written as an address or not', async () => {
