@@ -38,6 +38,7 @@ export class BreakChecks {
   }
 
   async #check(office: OfficeBuild): Promise<boolean> {
+    await office.load?.()
     const call = this.#pages.statusCallOf(office)
     if (call === null) return false
     const calls = new PageReplies(office)

@@ -10,6 +10,20 @@ import type { LivePortal } from './live-portal.ts'
 /** The name that a web server in front looks for, in the folder of the host name and then in the folder itself. */
 const ERROR_PAGE = '502.html'
 
+/** Short names of offices in the message of a failure. */
+const MAX_NAMED_OFFICES = 10
+
+/** The pages of some offices could not be written, by short name of the office. Those of the others were. */
+class ErrorPagesFailure extends Error {
+  constructor(failures: ReadonlyMap<string, unknown>) {
+    const named = [...failures.keys()].slice(0, MAX_NAMED_OFFICES).join(', ')
+    const others = failures.size - MAX_NAMED_OFFICES
+    const offices = others > 0 ? `${named} and ${others} more offices` : named
+    super(`The pages of ${offices} cannot be written`, { cause: [...failures.values()][0] })
+    this.name = 'ErrorPagesFailure'
+  }
+}
+
 /**
  * Static pages for a web server in front, which shows them while no portal answers: `<folder>/<host>/502.html` in the name of
  * each office, and `<folder>/502.html` for any other host. A page is replaced in one step, so that none is read half-written.
@@ -24,20 +38,34 @@ export class ErrorPages {
   }
 
   /**
-   * Writes the pages of these offices that differ from those written last. Returns how many it has written. Rejects with the
-   * reason of `signal` once that fires; each page is then as before or as it should be.
+   * Writes the pages of these offices that differ from those written last. Returns how many it has written. Rejects with
+   * `ErrorPagesFailure`, after those of all other offices, where pages of some cannot be written; with the reason of `signal` once
+   * that fires. Each page is then as before or as it should be.
    */
   async write(offices: readonly OfficeBuild[], signal?: AbortSignal): Promise<number> {
     let count = await this.#writePage([], failurePage('unavailable', null, null, true).html)
+    const failures = new Map<string, unknown>()
     for (const build of offices) {
       signal?.throwIfAborted()
-      const office = failedOffice(build)
-      if (office === null) continue
-      const { html } = failurePage('unavailable', office, null, true)
-      for (const host of build.hosts.filter(isFolderName)) count += await this.#writePage([host], html, signal)
+      try {
+        count += await this.#writeOffice(build, signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        failures.set(build.slug, error)
+      }
       // Making two thousand pages takes a second, in which residents are answered.
       await setImmediate()
     }
+    if (failures.size > 0) throw new ErrorPagesFailure(failures)
+    return count
+  }
+
+  async #writeOffice(build: OfficeBuild, signal?: AbortSignal): Promise<number> {
+    const office = failedOffice(build)
+    if (office === null) return 0
+    const { html } = failurePage('unavailable', office, null, true)
+    let count = 0
+    for (const host of build.hosts.filter(isFolderName)) count += await this.#writePage([host], html, signal)
     return count
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import type { FailureTextKey } from '../engine/compiler/project/failure-texts.ts'
 import type { OfficeIdentity } from '../engine/compiler/project/office-identity.ts'
 import { builtInLanguages } from '../engine/plan/service.ts'
 import { escaped } from './escaped.ts'
@@ -14,8 +15,8 @@ export type Failure = 'unavailable' | 'notFound'
 /** Of whom a failure page is: an office that is served, or as much of one as could be read. */
 export interface FailedOffice {
   readonly identity: OfficeIdentity
-  /** Its documents hold the words of languages that were added; null where they cannot be had. */
-  readonly build: OfficeBuild | null
+  /** Has its coat of arms and its texts in added languages; null for an office that is not served. */
+  readonly build: Pick<OfficeBuild, 'images' | 'failureTexts'> | null
 }
 
 /** A page that needs no other file and no script. */
@@ -87,9 +88,12 @@ const sectionIn = (language: string): readonly Section[] => {
   return t ? [{ language, t }] : []
 }
 
-const titleKeys: Readonly<Record<Failure, string>> = { unavailable: 'failurePage.title', notFound: 'notFound.title' }
+const titleKeys: Readonly<Record<Failure, FailureTextKey>> = {
+  unavailable: 'failurePage.title',
+  notFound: 'notFound.title',
+}
 
-const leadKeys: Readonly<Record<Failure, readonly string[]>> = {
+const leadKeys: Readonly<Record<Failure, readonly FailureTextKey[]>> = {
   unavailable: ['failurePage.happened', 'failurePage.kept', 'failurePage.next'],
   notFound: ['notFound.text'],
 }

@@ -25,7 +25,7 @@ export function statementInShort(statement: AccessibilitySummary, language: stri
       : `<p>${escaped(t('accessibility.contact.person'))} <span translate="no">${escaped(name)}</span></p>`,
     `<p>${escaped(t('accessibility.contact.phone'))} ${phoneLink(phone)}</p>`,
     `<p>${escaped(t('accessibility.contact.email'))} ${mailLink(email)}</p>`,
-    ...['right', 'request', 'time'].map((part) => paragraph(t(`accessibility.procedure.${part}`))),
+    ...(['right', 'request', 'time'] as const).map((part) => paragraph(t(`accessibility.procedure.${part}`))),
     `<p>${escaped(t('accessibility.procedure.complaint'))} <a href="${OMBUDSMAN}">${escaped(t('accessibility.procedure.ombudsman'))}</a>.</p>`,
   ]
   return `<details><summary>${escaped(t('footer.accessibility'))}</summary>${parts.join('')}</details>`

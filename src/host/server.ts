@@ -8,6 +8,7 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import { clientNetwork } from '../server/work/client-network.ts'
 import { serveBuiltApp } from './built-app.ts'
 import { failedOfficeAt } from './failed-office.ts'
+import type { FailedOffice } from './failure-page.ts'
 import { ApiContacts } from './fleet/api-contacts.ts'
 import { addFleet, type FleetOptions } from './fleet/fleet.ts'
 import type { LatestRevisions } from './fleet/status.ts'
@@ -122,7 +123,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const office = status >= 500 && opensPage(request) ? failedOfficeAt(portal, request.host) : null
-    if (office) return sendFailure(request, reply, 'unavailable', office)
+    if (office) return sendUnavailable(request, reply, office)
     return inert(reply, status).send({ kod: status, opis: status >= 500 ? 'Internal Server Error' : error.message })
   })
   return server
@@ -142,6 +143,16 @@ async function createServer(options: HostOptions, log: Log, trusts: TrustsAddres
     frameworkErrors: (_error, request, reply) =>
       void sendPlain(reply.headers({ ...commonHeaders, [REQUEST_ID]: request.id }), 400, 'not-found'),
   })
+}
+
+/** The failure page of an office, or the plain page where it cannot be made: nothing answers an error of the error handler. */
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply, office: FailedOffice): FastifyReply {
+  try {
+    return sendFailure(request, reply, 'unavailable', office)
+  } catch (err) {
+    request.log.error({ err }, 'the failure page of the office cannot be made')
+    return sendPlain(reply, 503, 'not-ready')
+  }
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>

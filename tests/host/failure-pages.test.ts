@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { UnbuiltOffice } from '../../src/engine/compiler/project/build.ts'
+import type { OfficeBuild, UnbuiltOffice } from '../../src/engine/compiler/project/build.ts'
+import type { FailureTexts } from '../../src/engine/compiler/project/failure-texts.ts'
 import type { OfficeIdentity } from '../../src/engine/compiler/project/office-identity.ts'
 import { MISSING_PLACE } from '../../src/engine/plan/page-frame.ts'
+import { CompiledDocuments, DocumentMemory } from '../../src/host/compiling/compiled-documents.ts'
+import { TooComplex } from '../../src/host/compiling/too-complex.ts'
 import { ErrorPages, followErrorPages } from '../../src/host/error-pages.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import {
@@ -38,6 +41,23 @@ const identity: OfficeIdentity = {
 }
 
 const lipiny = officeBuild('lipiny', { identity })
+
+/** An office with an added language whose documents cannot be compiled. */
+function withCzech(changes: Partial<OfficeBuild> = {}): OfficeBuild {
+  const documents = new CompiledDocuments(new DocumentMemory(), () => Promise.reject(new TooComplex(null)), null)
+  const czech: FailureTexts = new Map([
+    ['failurePage.title', 'Portál je dočasně nedostupný'],
+    ['notFound.title', 'Stránka neexistuje'],
+    ['retry', 'Zkusit znovu'],
+  ])
+  return officeBuild('lipiny', {
+    identity: { ...identity, languages: ['pl', 'cs'] },
+    failureTexts: new Map([['cs', czech]]),
+    documents,
+    load: () => documents.load(),
+    ...changes,
+  })
+}
 
 /** A portal that cannot serve Lipiny, whose file has an error. */
 function withoutLipiny(changes: Partial<UnbuiltOffice> = {}): LivePortal {
@@ -107,6 +127,36 @@ describe('an office that cannot be served', () => {
     const page = await call(await listeningHost(portal), '/', asPage())
     expect(page.status).toBe(503)
     expect(page.text).not.toContain('Lipiny')
+  })
+})
+
+describe('an office whose documents cannot be compiled', () => {
+  const opened = async (office: OfficeBuild, path: string) => {
+    const app = drawingApp(rendererOf('null'))
+    return call(await listeningHost(livePortal([office]), { app }), path, asPage())
+  }
+
+  test('answers with its page also in a language that it has added', async () => {
+    const page = await opened(withCzech(), '/lista-uslug?jezyk=cs')
+    expect(page.status).toBe(503)
+    expect(page.headers['content-language']).toBe('cs')
+    expect(page.text).toContain('<title>Portál je dočasně nedostupný – Urząd Gminy Lipiny</title>')
+  })
+
+  test('answers that a file is not there in a language that it has added', async () => {
+    const page = await opened(withCzech(), '/x.png?jezyk=cs')
+    expect(page.status).toBe(404)
+    expect(page.text).toContain('<title>Stránka neexistuje – Urząd Gminy Lipiny</title>')
+  })
+
+  test('answers with a plain page where its own page of the failure cannot be made', async () => {
+    const unreadable = withCzech({
+      identity: { ...identity, languages: ['not a language'] },
+      failureTexts: new Map([['not a language', new Map()]]),
+    })
+    const page = await opened(unreadable, '/lista-uslug')
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('Portal jest chwilowo niedostępny')
   })
 })
 
@@ -187,19 +237,20 @@ describe('pages for a server in front', () => {
     expect(pageIn(folder, 'lipiny.example')).toContain('src="data:image/svg+xml;base64,PHN2Zy8+"')
   })
 
-  test('are also in a language that the office has added, in the words of its documents', async () => {
+  test('are also in a language that the office has added, before its documents are loaded', async () => {
     const folder = temporaryFolder()
-    const documents = new Map([
-      ['portal.cs.json', JSON.stringify({ words: { first: 'first.json', pages: 'pages.json' } })],
-      ['first.json', JSON.stringify({ portal: { retry: 'Zkusit znovu' }, engine: {} })],
-      ['pages.json', JSON.stringify({ failurePage: { title: 'Portál je dočasně nedostupný' } })],
-    ])
-    const czech = { ...identity, languages: ['pl', 'cs'] }
-    await new ErrorPages(folder).write([officeBuild('lipiny', { identity: czech, documents })])
+    await new ErrorPages(folder).write([withCzech()])
     expect(pageIn(folder, 'lipiny.example')).toContain(
       '<section id="cs" lang="cs"><h1>Portál je dočasně nedostupný</h1>',
     )
     expect(pageIn(folder, 'lipiny.example')).toContain('Zkusit znovu')
+  })
+
+  test('of an office that cannot be written keep those of no other office from being written', async () => {
+    const folder = temporaryFolder({ 'first.example': 'a file where a folder should be' })
+    const offices = ['first', 'second'].map((slug) => officeBuild(slug, { identity }))
+    await expect(new ErrorPages(folder).write(offices)).rejects.toThrow('The pages of first cannot be written')
+    expect(pageIn(folder, 'second.example')).toContain('Lipiny')
   })
 
   test('have names as text, whatever is in them', async () => {

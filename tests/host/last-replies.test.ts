@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { CompiledDocuments, DocumentMemory, DocumentPacker } from '../../src/host/compiling/compiled-documents.ts'
 import { broken, held, setUp, value } from './filled-office.ts'
 
 describe('while the office API gives no new replies', () => {
@@ -140,6 +141,14 @@ describe('while the office API gives no new replies', () => {
     pass(1)
     await filled.noteUnavailable(office)
     expect(ofStatus()).toBe(2)
+  })
+
+  test('503 to a visitor requests the status also where documents are not loaded', async () => {
+    const { office, filled, calls } = await setUp(value('1'))
+    const compile = async () => new DocumentPacker().pack(office.documents)
+    const documents = new CompiledDocuments(new DocumentMemory(), compile, null)
+    await filled.noteUnavailable({ ...office, documents, load: () => documents.load() })
+    expect(calls.map(({ url }) => url)).toEqual(['/okienko/v1/status?lang=pl'])
   })
 
   test('once a database is back, the next visit has new data', async () => {

@@ -130,6 +130,20 @@ test('of a fleet the documents of an office are compiled when it has its first v
   expect(nameOf(served, 'gmina-7')).toBe('Urząd gmina-7')
 })
 
+test('texts of failure pages in an added language need no compiled documents', async () => {
+  const { select } = threeOffices()
+  const slugs = Array.from({ length: 40 }, (_, index) => `gmina-${index}`)
+  const served = await select({
+    'portal.yaml': 'language: 1\nextends: okienko\nlanguages: [pl, cs]\n',
+    'locales/cs/pages.json': '{ "failurePage": { "title": "Portál je dočasně nedostupný" } }',
+    ...Object.fromEntries(slugs.map((slug) => [`offices/${slug}.yaml`, office(slug)])),
+  })
+  const unvisited = served.offices.find(({ slug }) => slug === 'gmina-7')
+  const czech = unvisited?.failureTexts?.get('cs')
+  expect(czech?.get('failurePage.title')).toBe('Portál je dočasně nedostupný')
+  expect(czech?.get('retry')).toBe('Zkusit znovu')
+})
+
 test('results of checks are kept, of the first selection and of those in threads', async () => {
   const results = new Map<string, CheckResult>()
   const { select } = threeOffices(results)

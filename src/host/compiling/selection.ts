@@ -36,6 +36,7 @@ export interface CompiledOffice
     | 'changesAt'
     | 'brokenAtTimes'
     | 'identity'
+    | 'failureTexts'
   > {
   /** Null where they were not wanted. */
   readonly documents: PackedDocuments | null
@@ -105,6 +106,7 @@ function asData(office: OfficeBuild, documents: PackedDocuments | null): Compile
     changesAt = null,
     brokenAtTimes,
     identity,
+    failureTexts,
   } = office
   const names = office.office?.spec.names ?? []
   return {
@@ -112,6 +114,7 @@ function asData(office: OfficeBuild, documents: PackedDocuments | null): Compile
     ...(path !== undefined && { path }),
     ...(brokenAtTimes && { brokenAtTimes }),
     ...(identity && { identity }),
+    ...(failureTexts && failureTexts.size > 0 && { failureTexts }),
     pictures: [...images.keys()],
     names: new Map(names.map(({ id, value }) => [id, value.value])),
     documents,

@@ -7,8 +7,9 @@ import { isActiveDrawing } from './active-drawing.ts'
 import type { BrokenDefinition } from './broken.ts'
 import { BuildCache } from './build-cache.ts'
 import type { CheckResults } from './check-results.ts'
-import { type CheckedOffice, type DocumentCache, officeDocuments } from './documents.ts'
+import { type CheckedOffice, type DocumentCache, failureTextsOf, officeDocuments } from './documents.ts'
 import { type PathOf, withEarlier } from './earlier.ts'
+import type { FailureTexts } from './failure-texts.ts'
 import { type Folder, type OfficeFile, officeFiles, type PortalInput } from './folder.ts'
 import { checkLegalRequirements } from './legal-requirements.ts'
 import { identityOf, type OfficeIdentity } from './office-identity.ts'
@@ -71,6 +72,8 @@ export interface OfficeBuild {
   readonly brokenAtTimes?: readonly string[]
   /** For pages while nothing else of it can be had; left out where it is not known. */
   readonly identity?: OfficeIdentity
+  /** Texts of its failure pages by language, in languages that the product has not built in; none when left out. */
+  readonly failureTexts?: ReadonlyMap<string, FailureTexts>
   /** What it was compiled from. */
   readonly office?: CheckedOffice
   /** Compiles `documents`, which can be read once it has resolved; left out where they can be read at any time. */
@@ -375,6 +378,9 @@ function buildOffice(office: CheckedOffice, making: OfficeMaking): OfficeBuild {
     restored: (earlier) => {
       const versions = new Map([...earlier].flatMap(([path, one]) => (one.office ? [[path, one.office] as const] : [])))
       return buildOffice(withEarlier(office, versions, pathOf), making)
+    },
+    get failureTexts() {
+      return failureTextsOf(office)
     },
     // Compiled when first used: compiling cannot fail, and `okienko check` does not need it.
     get documents() {

@@ -24,6 +24,7 @@ import type { LanguageCode } from '../language/shared.ts'
 import { servesCall, servesPage, servesPart } from '../language/shell.ts'
 import { fallbacksOf, type Texts } from '../language/texts.ts'
 import type { BrokenDefinition } from './broken.ts'
+import type { FailureTexts } from './failure-texts.ts'
 import { type CompileValidator, type FormDocument, formDocuments } from './form-documents.ts'
 import { contactOf } from './office-contact.ts'
 import { entryOf, groupOf, inBreak, unavailableServices, withGroups } from './service-entries.ts'
@@ -199,6 +200,12 @@ export function officeName(office: CheckedOffice, language: LanguageCode): strin
   const known = languagesFor(office, language).find((one) => names.some(({ id }) => id === one))
   return names.find(({ id }) => id === known)?.value.value ?? slug.value
 }
+
+/** The texts of failure pages in the languages of an office that the product has not built in. */
+export const failureTextsOf = ({ languages, shellTexts }: CheckedOffice): ReadonlyMap<LanguageCode, FailureTexts> =>
+  new Map(
+    languages.filter((language) => !isBuiltIn(language)).map((language) => [language, shellTexts.of(language).failure]),
+  )
 
 /** Adds the shell's texts of an added language to the documents; null where the built app has them. */
 function wordsDocuments(

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../language/shared.ts'
 import { fallbacksOf } from '../language/texts.ts'
+import { type FailureTexts, failureTextsIn } from './failure-texts.ts'
 
 /** Names of locale files that the app reads: with the first page, and with pages that few visitors open. */
 const firstFiles = ['portal', 'engine'] as const
@@ -13,10 +14,11 @@ interface TextTree {
   readonly [key: string]: string | TextTree
 }
 
-/** The texts of the shell in one language, as the documents that the app fetches them from. */
+/** The texts of the shell in one language, as the documents that the app fetches them from, and those of failure pages. */
 export interface ShellDocuments {
   readonly first: string
   readonly pages: string
+  readonly failure: FailureTexts
   /** Keys that the language lacks: their texts are those of a fallback. */
   readonly missing: readonly string[]
   /** How many texts there are in all. */
@@ -54,6 +56,7 @@ export class ShellTexts {
     return {
       first: JSON.stringify({ portal, engine }),
       pages: JSON.stringify(pages),
+      failure: failureTextsIn([portal, pages]),
       missing: [...new Set(all.filter((key) => !own.has(key)))],
       count: all.length,
     }
