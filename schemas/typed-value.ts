@@ -63,7 +63,10 @@ const meanings: { readonly [Kind in TypedKind]: (text: string) => string } = {
   email: emailOf,
 }
 
-/** The value of a kind that is meant by a text; of another kind, or where none is meant, the text without what cannot be seen. */
+/**
+ * The value of a kind that is meant by a text. Where none is meant, the text without invisible marks; of a kind that is written in
+ * one way, the text as it is.
+ */
 export function meantText(kind: string, text: string): string {
   return isTypedKind(kind) ? meanings[kind](text) : text
 }

@@ -13,7 +13,11 @@ import { accountByLogin, accountByLoginAndEmail, emailKey, loginKey } from './st
 type LinkRequest = Omit<typeof linkRequests.$inferInsert, 'id' | 'tries' | 'nextTryAt'>
 
 const TRIES = 5
-export const RETRY_MILLISECONDS = 60_000
+const RETRY_MILLISECONDS = 60_000
+/** How long a mail waits to whose recipient too many have been sent. */
+const PAUSE_MS = 10 * 60_000
+/** No request is ever to be tried again later than after so long. */
+export const LONGEST_LINK_PAUSE_MS = Math.max(RETRY_MILLISECONDS, PAUSE_MS)
 
 interface Sender {
   readonly db: Database
@@ -111,8 +115,6 @@ const MAIL_LIMITS = {
   loginTaken: 'registrationMail',
 } as const satisfies Record<StoredRequest['kind'], LimitKind>
 
-/** How long a mail waits to which the recipient has no room now. */
-const PAUSE_MS = 10 * 60_000
 /** Mails about registrations that may wait for a recipient: each is of another login, and anybody can make logins up. */
 const MAX_WAITING_REGISTRATIONS = 6
 

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, gt, isNull, ne, type SQL, sql }
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LANDING_MILLISECONDS } from '../accounts/landing.ts'
 import { LONGEST_LIMIT } from '../accounts/limits.ts'
-import { RETRY_MILLISECONDS as LINK_RETRY_MILLISECONDS } from '../accounts/link-requests.ts'
+import { LONGEST_LINK_PAUSE_MS } from '../accounts/link-requests.ts'
 import { LINK_LIFETIME } from '../accounts/links.ts'
 import { CHALLENGE_MILLISECONDS } from '../accounts/login.ts'
 import { KNOWN_MILLISECONDS } from '../accounts/one-time-code.ts'
@@ -70,7 +70,7 @@ async function storedMoments({ db, payments }: OfficeContext): Promise<readonly 
     { column: identityRequests.expiresAt, maxAheadMs: REQUEST_MILLISECONDS },
     { column: landings.expiresAt, maxAheadMs: LANDING_MILLISECONDS },
     { column: knownAddresses.expiresAt, maxAheadMs: KNOWN_MILLISECONDS },
-    { column: linkRequests.nextTryAt, maxAheadMs: LINK_RETRY_MILLISECONDS },
+    { column: linkRequests.nextTryAt, maxAheadMs: LONGEST_LINK_PAUSE_MS },
     { column: employeeSessions.expiresAt, maxAheadMs: IDLE_MILLISECONDS, where: isOpen },
     { column: employeeSessions.endsAt, maxAheadMs: LONGEST_MILLISECONDS, where: isOpen },
     { column: employeeSessions.expiresAt, maxAheadMs: STEP_MILLISECONDS, where: isStep },

@@ -192,7 +192,9 @@ const precedenceLines = (corner: string, { columns, rows }: PrecedenceTable): re
 
 function defaultText({ default: usual, inDemonstration, argument }: Setting): string {
   const value = usual === undefined ? '' : `\`${usual}\``
-  const demonstration = Object.values(inDemonstration ?? {}).map((other) => `, in a demonstration \`${other}\``)
+  const demonstration = [...new Set(Object.values(inDemonstration ?? {}))].map(
+    (other) => `, in a demonstration \`${other}\``,
+  )
   const options = PROCESSES.flatMap((process) => argument?.[process] ?? []).map((option) => `\`${option}\``)
   return `${value}${demonstration.join('')}${options.length === 0 ? '' : ` (${options.join(', ')})`}`.trim()
 }

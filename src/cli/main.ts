@@ -53,4 +53,5 @@ class StopSignals {
   }
 }
 
-const exitAtOnce = (): never => process.exit(0)
+/** With the exit code that shells give a process which a signal has ended. */
+const exitAtOnce = (_signal: NodeJS.Signals, number: number): never => process.exit(128 + number)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Settings } from '../../schemas/settings/index.ts'
 import { type ClosableCompiler, type Compiler, ThreadedCompiler } from '../host/compiling/compiler.ts'
 import { ServedPortal } from '../host/compiling/served-portal.ts'
+import { TooComplex } from '../host/compiling/too-complex.ts'
 import { followDates } from '../host/dated-changes.ts'
 import { codeOf } from '../host/definitions.ts'
 import type { LatestRevisions } from '../host/fleet/status.ts'
@@ -17,6 +18,7 @@ import { Builders, type Served } from '../host/served.ts'
 import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
 import { StoredCheckResults } from '../host/store/check-results.ts'
 import { StoreBusy } from '../host/store/connection.ts'
+import { PlanTooComplex } from '../host/store/due.ts'
 import { EarlierDocuments, findInOtherRevisions, type OtherRevisions } from '../host/store/earlier-documents.ts'
 import { PublishedEarly } from '../host/store/early-publications.ts'
 import { Keeper } from '../host/store/keeper.ts'
@@ -228,7 +230,8 @@ function notLive(error: unknown, { err, language }: CliContext): void {
   const texts = textsIn(language)
   if (error instanceof PlanFailed) err(texts.planFailed(error.number))
   else if (error instanceof PublishedEarly) err(texts.planEarly(error.number, printedMoment(error.due.getTime())))
-  else err(texts.notLiveBecause(reasonOf(error)))
+  else if (error instanceof PlanTooComplex) err(texts.planTooComplex(error.plan))
+  else err(texts.notLiveBecause(error instanceof TooComplex ? texts.sharedTooComplex : reasonOf(error)))
 }
 
 async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliContext): Promise<Feed> {

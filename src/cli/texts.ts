@@ -107,6 +107,10 @@ const english = {
   trialSince: (revision: number, to: string, since: string) => `trial ${revision} for ${to} since ${since}`,
   planFailed: (plan: number) =>
     `Publication ${plan} was not published: files that it changes have become others since it was planned. Plan it again.`,
+  planTooComplex: (plan: number) =>
+    `Publication ${plan} was not published: compiling it takes more time or memory than the limit. It is tried again later. Simplify it, or take it back with okienko withdraw ${plan}.`,
+  sharedTooComplex:
+    'what all offices share takes more time or memory to compile than the limit. Simplify it, or go back one revision',
   planEarly: (plan: number, moment: string) =>
     `Publication ${plan}, planned for ${moment}, was published before its time: the clock was ahead. okienko history lists its revision, okienko rollback undoes it.`,
   nothingPublished: 'Nothing is published yet: okienko publish DIR -m TEXT',
@@ -143,9 +147,9 @@ const english = {
   portRefused: (port: number) => `Port ${port} may not be used by this user.`,
   cannotListen: (port: number, reason: string) => `Cannot listen on port ${port}: ${reason}`,
   stoppedByForce: (seconds: number) =>
-    `Something did not end within STOP_TIMEOUT (${seconds} s) after the process was asked to stop. It ends now.`,
+    `The process did not stop within STOP_TIMEOUT (${seconds} s). It ends now, and breaks off what still runs.`,
   hung: (seconds: number) =>
-    `The process has not done anything else for HANG_TIMEOUT (${seconds} s), and takes neither requests nor signals. It ends now.`,
+    `The process has been busy with one task for HANG_TIMEOUT (${seconds} s), and answers neither requests nor signals. It ends now.`,
   appNotBuilt: (folder: string) => `The portal is not built: ${folder} has no index.html. Run "npm run build" first.`,
 
   officeNotBuilt: 'The office API is not built. Run "npm run build" first.',
@@ -283,8 +287,12 @@ const polish: CliTexts = {
   trialSince: (revision, to, since) => `wersja próbna ${revision} dla ${to} od ${since}`,
   planFailed: (plan) =>
     `Publikacja ${plan} nie doszła do skutku: pliki, które zmienia, są już inne niż w chwili planowania. Zaplanuj ją jeszcze raz.`,
+  planTooComplex: (plan) =>
+    `Publikacja ${plan} nie ukazała się: jej kompilacja przekracza limit czasu lub pamięci. Zostanie ponowiona później. Uprość ją albo cofnij poleceniem okienko withdraw ${plan}.`,
+  sharedTooComplex:
+    'kompilacja tego, co jest wspólne dla urzędów, przekracza limit czasu lub pamięci. Uprość to albo wróć do poprzedniej wersji',
   planEarly: (plan, moment) =>
-    `Publikacja ${plan}, zaplanowana na ${moment}, ukazała się przed czasem: zegar się spieszył. Jej rewizję podaje okienko history, cofa ją okienko rollback.`,
+    `Publikacja ${plan}, zaplanowana na ${moment}, ukazała się przed czasem: zegar się spieszył. Jej wersję podaje okienko history, cofa ją okienko rollback.`,
   nothingPublished: 'Nic jeszcze nie opublikowano: okienko publish DIR -m TEKST',
   removedRevision: 'usunięto',
   failingAlready: (failures) =>
@@ -320,9 +328,9 @@ const polish: CliTexts = {
   portRefused: (port) => `Ten użytkownik nie może używać portu ${port}.`,
   cannotListen: (port, reason) => `Nie można nasłuchiwać na porcie ${port}: ${reason}`,
   stoppedByForce: (seconds) =>
-    `Coś nie zakończyło się w czasie STOP_TIMEOUT (${seconds} s), odkąd proces miał się zatrzymać. Proces kończy się teraz.`,
+    `Proces nie zatrzymał się w czasie STOP_TIMEOUT (${seconds} s). Kończy się teraz i przerywa to, co jeszcze trwa.`,
   hung: (seconds) =>
-    `Proces od HANG_TIMEOUT (${seconds} s) zajęty jest jednym i nie przyjmuje żądań ani sygnałów. Kończy się teraz.`,
+    `Proces od HANG_TIMEOUT (${seconds} s) jest zajęty jednym zadaniem i nie odpowiada na żądania ani sygnały. Kończy się teraz.`,
   appNotBuilt: (folder) =>
     `Portal nie jest zbudowany: w ${folder} nie ma index.html. Uruchom najpierw „npm run build”.`,
 

@@ -16,7 +16,7 @@ const plainTexts: Readonly<Record<PlainPage, Readonly<Record<string, string>>>> 
     pl: 'Pod tym adresem nie ma portalu żadnego urzędu.',
     en: 'No office has its portal at this address.',
     de: 'Unter dieser Adresse gibt es kein Amtsportal.',
-    uk: 'За цією адресою немає порталу жодного уряду.',
+    uk: 'За цією адресою немає порталу жодної установи.',
   },
   'not-ready': {
     pl: 'Portal jest chwilowo niedostępny. Spróbuj ponownie później.',

@@ -103,7 +103,7 @@ function samlProvider(
   }
 }
 
-/** The time that an answer may take, with that of a thread that starts and loads the library. */
+/** The time that an answer may take, with that of loading the library where its thread is new. */
 const READ_TIMEOUT_MS = 5000
 
 /** An answer that ends its thread proves nobody, as any other wrong one. */

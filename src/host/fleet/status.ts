@@ -63,7 +63,13 @@ export interface FleetStatus {
 /** What keeps an office from being served although nothing is wrong with its files. */
 const complexityOf = (heldBack: readonly HeldBack[], path: string): OfficeStatus['problems'] =>
   heldBack.some(({ reason }) => reason === 'too-complex')
-    ? [{ place: path, severity: 'error', message: 'Compiling it takes more time or memory than it may.' }]
+    ? [
+        {
+          place: path,
+          severity: 'error',
+          message: 'Compiling it takes more time or memory than the limit. Simplify it, or go back one revision.',
+        },
+      ]
     : []
 
 const noteOf = ({ number, created, author, message }: Revision): RevisionNote => ({

@@ -37,13 +37,11 @@ export class TooComplexPlans {
 
 /** A planned publication that no thread can compile. */
 export class PlanTooComplex extends Error {
+  readonly plan: number
+
   constructor(plan: number, cause: TooComplex) {
-    super(
-      `The planned publication ${plan} needs more time or memory than compiling it may take, and is tried again later`,
-      {
-        cause,
-      },
-    )
+    super(`The planned publication ${plan} is too complex`, { cause })
+    this.plan = plan
   }
 }
 
