@@ -4,8 +4,9 @@ import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { OfficeReply } from '../engine/plan/page-frame.ts'
 import { boundedText, ReplyTooLong } from './office-calls.ts'
 import { isFromGateway, upstreamPath } from './proxy-policy.ts'
+import { type Clock, systemClock } from './steady-clock.ts'
 
-/** Milliseconds that all calls of a page may take. */
+/** Milliseconds that all calls of a page may take together, without the time in which it is rendered between them. */
 const CALLS_TIMEOUT_MS = 5_000
 /** Bytes of one reply, and of all replies of a page. */
 const MAX_REPLY_BYTES = 4_000_000
@@ -27,16 +28,18 @@ export class PageReplies {
   readonly replies = new Map<string, OfficeReply>()
   readonly #office: OfficeBuild
   readonly #base: URL
+  readonly #clock: Pick<Clock, 'steadyNow' | 'after'>
   readonly #end = new AbortController()
-  readonly #signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(CALLS_TIMEOUT_MS)])
+  #remainingMs = CALLS_TIMEOUT_MS
   #bytes = 0
   /** Milliseconds for which the office API wants to be left alone; 0 where it has not said that it has too much to do. */
   restMs = 0
   /** Whether a call was answered with 503: the office API is unavailable, or the office is in a break. */
   isUnavailable = false
 
-  constructor(office: OfficeBuild) {
+  constructor(office: OfficeBuild, clock: Pick<Clock, 'steadyNow' | 'after'> = systemClock) {
     this.#office = office
+    this.#clock = clock
     this.#base = new URL(office.api)
   }
 
@@ -46,12 +49,14 @@ export class PageReplies {
    */
   async request(addresses: readonly string[]): Promise<void> {
     if (this.replies.size + addresses.length > MAX_CALLS) throw new Error(`The page makes more than ${MAX_CALLS} calls`)
-    await Promise.all(addresses.map((address) => this.#read(address)))
+    await this.#timed((signal) => Promise.all(addresses.map((address) => this.#read(address, signal))))
   }
 
   /** The same, of replies that are probably needed. Rejects only where none of them can be had. */
   async requestEarly(addresses: readonly string[]): Promise<void> {
-    const calls = await Promise.allSettled(addresses.map((address) => this.#read(address)))
+    const calls = await this.#timed((signal) =>
+      Promise.allSettled(addresses.map((address) => this.#read(address, signal))),
+    )
     const [failure] = calls.filter((call) => call.status === 'rejected')
     if (failure && calls.every((call) => call.status === 'rejected')) throw failure.reason
   }
@@ -71,6 +76,21 @@ export class PageReplies {
     return hash.digest('base64url')
   }
 
+  /** Does calls, which are ended by `signal` when the calls of the page have taken too long together. */
+  async #timed<Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const late = new AbortController()
+    const startedAt = this.#clock.steadyNow()
+    const cancel = this.#clock.after(this.#remainingMs, () =>
+      late.abort(new Error(`The calls of the page took longer than ${CALLS_TIMEOUT_MS} ms`)),
+    )
+    try {
+      return await call(AbortSignal.any([this.#end.signal, late.signal]))
+    } finally {
+      cancel()
+      this.#remainingMs = Math.max(0, this.#remainingMs - (this.#clock.steadyNow() - startedAt))
+    }
+  }
+
   /** Counts bytes as they arrive: the calls of a page are answered at the same time. */
   #count(bytes: number): void {
     this.#bytes += bytes
@@ -78,19 +98,19 @@ export class PageReplies {
       throw new ReplyTooLong(`The replies of the page have more than ${MAX_PAGE_REPLY_BYTES} bytes`)
   }
 
-  async #read(address: string): Promise<void> {
+  async #read(address: string, signal: AbortSignal): Promise<void> {
     const path = upstreamPath(address, this.#base)
     if (path === null) throw new Error('Not a call of the office API')
     try {
-      this.replies.set(address, await this.#receive(this.#base.origin + path))
+      this.replies.set(address, await this.#receive(this.#base.origin + path, signal))
     } catch (error) {
       throw error instanceof ReplyTooLong || error instanceof ApiUnreachable ? error : unreachable(error)
     }
   }
 
-  async #receive(url: string): Promise<OfficeReply> {
+  async #receive(url: string, signal: AbortSignal): Promise<OfficeReply> {
     const headers = { accept: 'application/json', [OFFICE_NAME]: this.#office.slug }
-    const reply = await fetch(url, { headers, signal: this.#signal, redirect: 'manual' })
+    const reply = await fetch(url, { headers, signal, redirect: 'manual' })
     const { status } = reply
     if (isFromGateway(status, reply.headers.get('content-type')))
       throw new ApiUnreachable(`A server before the office API answered ${status}`)
