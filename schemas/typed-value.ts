@@ -10,15 +10,23 @@ export type TypedKind = (typeof TYPED_KINDS)[number]
 
 const isTypedKind = (kind: string): kind is TypedKind => TYPED_KINDS.some((typed) => typed === kind)
 
+/** No value of these kinds is longer, whatever is written around it; longer texts are returned as they are. */
+const MAX_LENGTH = 300
+
 /** Marks without width: of direction, of joining, of order; and control characters. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Cc}/gu
 /** Spaces, dashes, dots and slashes, with which digits are grouped. */
 const SEPARATORS = /[\s\p{Pd}\u2212\u00b7._/\\]+/gu
+/** Digits, letters and signs of full width, as keyboards of other scripts write them. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FULL_WIDTH_SHIFT = 0xfee0
 
-/** Without invisible marks, with spaces of every kind as usual ones, and digits of full width as usual ones. */
+const ofUsualWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_SHIFT)
+
+/** Without invisible marks, with signs of full width as usual ones. */
 const plain = (text: string): string =>
   text
-    .normalize('NFKC')
+    .replaceAll(FULL_WIDTH, ofUsualWidth)
     .replaceAll(/[\t\r\n]/g, ' ')
     .replaceAll(INVISIBLE, '')
     .trim()
@@ -31,10 +39,12 @@ function digitsOf(text: string, prefix: RegExp): string {
   return /^\d+$/.test(digits) ? digits : plain(text)
 }
 
-/** Nine digits in Poland; elsewhere `+`, the code of the country and the number. */
+/** Nine digits in Poland; elsewhere `+`, the code of the country and the number. A slash stands between two numbers. */
 function phoneOf(text: string): string {
-  const number = plain(text).replace(/^(?:tel(?:efon)?|kom|phone|mobile|fax)\b\.?:?/i, '')
-  const compacted = compact(number.replaceAll(/[()]/g, '')).replace(/^00(?=\d)/, '+')
+  const number = plain(text)
+    .replace(/^(?:tel(?:efon)?|kom|phone|mobile|fax)\b\.?:?/i, '')
+    .replace(/\(0\)/, '')
+  const compacted = number.includes('/') ? number : compact(number.replaceAll(/[()]/g, '')).replace(/^00(?=\d)/, '+')
   const polish = /^\+?48(\d{9})$/.exec(compacted)?.[1]
   return polish ?? (/^\+?\d+$/.test(compacted) ? compacted : plain(text))
 }
@@ -68,7 +78,7 @@ const meanings: { readonly [Kind in TypedKind]: (text: string) => string } = {
  * one way, the text as it is.
  */
 export function meantText(kind: string, text: string): string {
-  return isTypedKind(kind) ? meanings[kind](text) : text
+  return isTypedKind(kind) && text.length <= MAX_LENGTH ? meanings[kind](text) : text
 }
 
 /**
@@ -76,10 +86,14 @@ export function meantText(kind: string, text: string): string {
  * of separator alone, the last part is decimals, unless there are several of it. Null where none is meant.
  */
 export function meantNumber(text: string): string | null {
-  const number = plain(text)
-    .replace(/\s*(?:m[23³²]?|ha|l|kWh|zł|pln|eur|€|%)\.?$/i, '')
-    .replaceAll(/[\s'’_]/g, '')
+  if (text.length > MAX_LENGTH) return null
+  const written = plain(text)
+    .replace(/(?:m[23³²]?|ha|l|kWh|zł|pln|eur|€|%)\.?$/i, '')
+    .trim()
     .replace(/^\u2212/, '-')
+  // Spaces stand between groups of three digits.
+  if (/[\s'’]/.test(written) && !/^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(written)) return null
+  const number = written.replaceAll(/[\s'’]/g, '')
   if (!/^-?\d[\d.,]*$|^-?[.,]\d+$/.test(number)) return null
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   if (last < 0) return number

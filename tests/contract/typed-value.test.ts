@@ -73,6 +73,9 @@ test.each([
   ['email', 'mailto:anna@POCZTA.example', 'anna@poczta.example'],
   ['email', ' <anna@poczta.example> ', 'anna@poczta.example'],
   ['pesel', '４４０５１４０１３５９', '44051401359'],
+  ['phone', '+48 (0) 600 100 200', '600100200'],
+  ['phone', '+49 (0) 30 123456', '+4930123456'],
+  ['email', 'jan²@gmina.example', 'jan²@gmina.example'],
 ])('%s: %j means %j', (kind, typed, meant) => {
   expect(meantText(kind, typed)).toBe(meant)
 })
@@ -83,6 +86,9 @@ describe('what means no value', () => {
     ['nip', 'brak', 'brak'],
     ['phone', 'po 16:00', 'po 16:00'],
     ['postalCode', '6204', '6204'],
+    ['phone', '600100200/600100300', '600100200/600100300'],
+    ['phone', '61 555 01 00 / 01', '61 555 01 00 / 01'],
+    ['pesel', '4405140135²', '4405140135²'],
   ])('%s: %j stays, for the check to refuse it', (kind, typed, text) => {
     expect(meantText(kind, typed)).toBe(text)
   })
@@ -96,7 +102,13 @@ describe('what means no value', () => {
   })
 })
 
-test('what is meant by a meaning is the meaning itself', () => {
+test('a text that is far too long is returned at once', () => {
+  const text = `a${'\u0315'.repeat(60_000)}${'\u0300'.repeat(60_000)}`
+  expect(meantText('email', text)).toBe(text)
+  expect(meantNumber(`1${' '.repeat(60_000)}x`)).toBeNull()
+})
+
+test('a meaning means itself', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('pesel', 'nip', 'phone', 'postalCode', 'email', 'account'),
@@ -129,7 +141,7 @@ describe('a number', () => {
     expect(meantNumber(typed)).toBe(number)
   })
 
-  test.each(['', 'm³', 'abc', '12a', '1.2.3', '1,2.3', '1.50,25', '--1', '1,5,2', '.', '-'])(
+  test.each(['', 'm³', 'abc', '12a', '1.2.3', '1,2.3', '1.50,25', '12 1', '10³', '⑩', '--1', '1,5,2', '.', '-'])(
     '%j means none',
     (typed) => {
       expect(meantNumber(typed)).toBeNull()
