@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../office/data/accounts.ts'
 import { duesCards, duesInstalments, duesParts, paymentItems } from '../../office/db/schema/index.ts'
+import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import { sectionOf, toPay } from '../../src/engine/runtime/digest-board.ts'
 import type { Subject } from '../../src/engine/runtime/environment.ts'
 import { officeOn, tokensOf } from './accounts/support.ts'
@@ -69,7 +70,7 @@ describe.each(SUBJECTS)('$name', ({ account, subject }) => {
     const open = all.filter(({ apart }) => !apart)
     expect(shown.today).toBe(sum(open.filter(({ deadline }) => deadline <= today)))
     expect(shown.all).toBe(sum(open))
-    expect(sum(shown.overdue)).toBe(sum(open.filter(({ deadline }) => deadline < today)))
+    expect(sum(shown.overdue)).toBe(sum(open.filter(({ deadline }) => lastPaymentDay(deadline) < today)))
     expect(shown.apart.reduce((total, one) => total + one.sum, 0)).toBe(sum(all) - sum(open))
     expect(section.lines).toHaveLength(all.length)
   })
