@@ -49,7 +49,7 @@ export function InstalmentStatus({ t, one, today }: StatusProps): ReactNode {
       ) : (
         <span>{t(one.paid ? 'paid' : 'unpaid')}</span>
       )}
-      {until !== null && <span className="dues-until">{t('payableUntil', { date: until })}</span>}
+      {until !== null && <span className="dues-until">({t('payableUntil', { date: until })})</span>}
       {one.letters.map((letter) => (
         <abbr key={letter} className="dues-letter" title={t(letter)} translate="no">
           {letter}

@@ -121,6 +121,14 @@ describe.each(ZONES)('“dates are never shifted by a time zone”: dues in %s',
     },
   )
 
+  it('an instalment due on a Saturday says until when it can be paid', async () => {
+    const due = { [paths.instalments]: { body: { ratyZbiorcze: [instalment(1, 10, '2025-03-15')] } } }
+    dues(due, { address: '?karta=1', env: { today: () => '2025-03-17' } })
+    const [row] = await rows()
+    expect(row?.textContent).toContain('Niezapłacona(można zapłacić do 17.03.2025)')
+    expect(row?.dataset.tone).toBeUndefined()
+  })
+
   it('a page left open over that midnight marks the instalment by itself', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.parse('2025-03-14T22:59:30Z') })
     const due = { [paths.instalments]: { body: { ratyZbiorcze: [instalment(1, 10, '2025-03-14')] } } }
