@@ -17,6 +17,7 @@ import type { Database } from './db/database.ts'
 import { type Contract, readContract } from './http/contract.ts'
 import { Refusal } from './http/errors.ts'
 import { answerFailures, refuse, refuseChangesWithoutSpace } from './http/failures.ts'
+import { parseJsonBodies } from './http/json-bodies.ts'
 import { addProbes } from './http/probes.ts'
 import type { RequestDecoders } from './http/requests.ts'
 import { addRoutes, recordRoutes } from './http/routing.ts'
@@ -94,6 +95,7 @@ export function buildApp(db: Database, options: BuildOptions = {}): FastifyInsta
   observeRequests(app, { metrics: metrics.requests })
   addProbes(app, db, options.stopping ?? new Stopping())
   answerFailures(app)
+  parseJsonBodies(app)
   const noteForwarding = ignoredForwarding(trusts, (line) => app.log.warn(line))
   app.addHook('onRequest', async (request) => noteForwarding(request.raw))
   if (options.origins !== undefined && options.origins.length > 0) app.register(cors, corsOptions(options.origins))

@@ -131,7 +131,7 @@ export async function createHost(options: HostOptions): Promise<FastifyInstance>
 
 async function createServer(options: HostOptions, log: Log, trusts: TrustsAddress): Promise<FastifyInstance> {
   const { default: Fastify, LogController } = await import('fastify')
-  return Fastify({
+  const server = Fastify({
     ...requestLogging(log, LogController),
     exposeHeadRoutes: false,
     trustProxy: trusts,
@@ -143,6 +143,9 @@ async function createServer(options: HostOptions, log: Log, trusts: TrustsAddres
     frameworkErrors: (_error, request, reply) =>
       void sendPlain(reply.headers({ ...commonHeaders, [REQUEST_ID]: request.id }), 400, 'not-found'),
   })
+  // Bodies are read by the proxy, the studio and the reports alone, each with parsers of its own.
+  server.removeAllContentTypeParsers()
+  return server
 }
 
 /** The failure page of an office, or the plain page where it cannot be made: nothing answers an error of the error handler. */

@@ -174,6 +174,12 @@ describe('pages', () => {
   })
 })
 
+test('a body that nothing at its address takes is not read', async () => {
+  const base = await listeningHost(livePortal([officeBuild('jasnowola')], { only: 'jasnowola' }))
+  const headers = { 'content-type': 'application/json' }
+  expect((await call(base, '/lista-uslug', { method: 'POST', headers, body: '[[' })).status).toBe(404)
+})
+
 describe('what may be kept, and what must be asked for again', () => {
   const served = () => listeningHost(livePortal([officeBuild('jasnowola')], { only: 'jasnowola' }))
 

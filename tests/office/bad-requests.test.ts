@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import { LANGUAGES } from '../../office/language.ts'
 import { checkedOffice, contract } from './calls.ts'
@@ -120,6 +120,23 @@ onEitherDatabase((databases) => {
       expect(reply.json()).toEqual({ kod: status, opis: expect.any(String) })
     },
   )
+
+  it.each([
+    ['lists within lists', '['.repeat(100_000)],
+    ['more keys than a request needs', `{${Array.from({ length: 20_001 }, (_, key) => `"${key}":0`).join(',')}}`],
+  ])('refuses a body of %s as one that is no JSON, and does not parse it', async (_name, payload) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    onTestFinished(() => parse.mockRestore())
+    const request = {
+      method: 'POST',
+      url: '/uzytkownicy/getToken',
+      headers: { 'content-type': 'application/json' },
+    } as const
+    const reply = await call({ ...request, payload })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual((await call({ ...request, payload: '[' })).json())
+    expect(parse.mock.calls.some(([text]) => text === payload)).toBe(false)
+  })
 
   it('does not mind parameters that it does not know', async () => {
     expect((await call(`${INCOME}?rok=2024&utm_source=gazeta&rok2=1`)).statusCode).toBe(200)

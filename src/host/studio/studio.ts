@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '../../engine/compiler/project/ownership.ts'
+import { isBoundedJson } from '../../server/http/json-bounds.ts'
 import { CompilerBusy } from '../compiling/compiler.ts'
 import { TooComplex } from '../compiling/too-complex.ts'
 import { inert, sendPlain } from '../plain-pages.ts'
@@ -22,6 +23,13 @@ import { replyRoutes } from './routes/replies.ts'
 import { revertingRoutes } from './routes/reverting.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
 import { trialRoutes } from './routes/trials.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Answers a request of the studio's interface; null until its caller is admitted. */
+    studioHandler: (() => Promise<unknown>) | null
+  }
+}
 
 /** Seconds after which a sign-in may be tried again that came while too many waited. */
 const BUSY_SECONDS = 5
@@ -82,13 +90,15 @@ async function addInterface(
 ): Promise<void> {
   const { now = () => new Date() } = options
   api.removeAllContentTypeParsers()
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+    if (!isBoundedJson(body)) return done(refusal('malformed'))
     try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)))
+      return done(null, body.length === 0 ? undefined : JSON.parse(body.toString()))
     } catch {
-      done(refusal('malformed'))
+      return done(refusal('malformed'))
     }
   })
+  api.decorateRequest('studioHandler', null)
   api.addHook('onRequest', async (_request, reply) => void inert(reply, 200).header('cache-control', 'no-store'))
   api.setErrorHandler(answerError)
   for (const route of studioRoutes(options)) {
@@ -96,10 +106,16 @@ async function addInterface(
       method: route.method,
       url: route.url,
       bodyLimit: /\/(?:draft|impact|trial|pictures)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
-      handler: async (request, reply) => {
+      onRequest: async (request, reply) => {
         const studio = await opened
         if (studio === null) throw refusal('unavailable')
-        const result = await answer(route, { studio, request, reply, now: now() }, cookie)
+        request.studioHandler = await admitted(route, { studio, request, reply, now: now() }, cookie)
+      },
+      handler: async (request, reply) => {
+        const { studioHandler } = request
+        if (studioHandler === null) throw refusal('unavailable')
+        requireBody(request, route)
+        const result = await studioHandler()
         // A reply that was sent is no result: waiting for it gives nothing.
         if (reply.sent) return reply
         return result === undefined ? reply.code(204).send() : reply.send(result)
@@ -108,21 +124,20 @@ async function addInterface(
   }
 }
 
-/** Admits the request and lets the route answer. What is wrong with a body is for those alone who may send it. */
-async function answer(route: Route, caller: Omit<Visit, 'person' | 'token'>, cookie: SessionCookie): Promise<unknown> {
-  const { studio, request, now } = caller
-  if (route.access === 'anybody') {
-    requireBody(request, route)
-    return route.handle(caller)
-  }
-  const visit = { ...caller, ...(await admit(studio, cookie, request, now)) }
-  if (route.access === 'person') {
-    requireBody(request, route)
-    return route.handle(visit)
-  }
+/**
+ * What answers the request once its body has been read. Throws for a caller who may not make it, so that nobody else makes the
+ * portal read a body.
+ */
+async function admitted(
+  route: Route,
+  caller: Omit<Visit, 'person' | 'token'>,
+  cookie: SessionCookie,
+): Promise<() => Promise<unknown>> {
+  if (route.access === 'anybody') return () => route.handle(caller)
+  const visit = { ...caller, ...(await admit(caller.studio, cookie, caller.request, caller.now)) }
+  if (route.access === 'person') return () => route.handle(visit)
   const office = await officeOf(visit, route.access)
-  requireBody(request, route)
-  return route.handle({ ...visit, office })
+  return () => route.handle({ ...visit, office })
 }
 
 function requireBody(request: FastifyRequest, { body }: Route): void {

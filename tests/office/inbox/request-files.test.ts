@@ -99,6 +99,16 @@ onEachDatabase((databases) => {
       expect([status, json.kod]).toEqual([400, kod])
     })
 
+    it('refuses 8 MB of brackets like a body that is no JSON', async () => {
+      const { status, json } = await office().call('POST', `/zalaczniki/dodajZalacznik?pesel=${ANNA.person.pesel}`, {
+        token: await tokenFor(ANNA),
+        body: '['.repeat(8_000_000),
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(status).toBe(400)
+      expect(json.kod).toBe(400)
+    })
+
     it('a file is its subject’s, and belongs to one request', async () => {
       const { json } = await upload('moj.pdf', PDF, MAREK)
       const id = String(json.idZalacznika)
