@@ -1,7 +1,8 @@
 import { isOnTrial, type OfficeVersion, type Published } from '../published.ts'
 import type { Row } from './connection.ts'
+import { imagesOf } from './revision-contents.ts'
 import { IMAGES, SHARED, TRIAL, trialOfficesOf } from './revisions.ts'
-import { imagesOf, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** Numbers of the revisions of which an office was served until another took the place of one of them. */
 export interface EarlierVersion {
@@ -71,5 +72,5 @@ export async function filesOfVersion(
   const [files, revision] = [await store.shared(shared), await store.revision(office)]
   const text = revision?.files.get(path)
   if (files === null || text === undefined) return null
-  return { shared: files, office: text, images: await imagesOf(store.connection.query, images ?? undefined) }
+  return { shared: files, office: text, images: await imagesOf(store.connection.query, images) }
 }

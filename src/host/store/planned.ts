@@ -1,6 +1,7 @@
 import { isSameShared } from '../published.ts'
 import type { Definitions } from '../served-definitions.ts'
 import { dateOf, type Query, type Row } from './connection.ts'
+import { bytesOf, readContents, textOf } from './contents.ts'
 import {
   IMAGES,
   imagesContent,
@@ -10,7 +11,6 @@ import {
   type StoredFile,
   sharedContent,
   sharedFrom,
-  textOf,
 } from './revisions.ts'
 import { addBlobs } from './writer.ts'
 
@@ -103,11 +103,9 @@ export function carriedOut(
   }
   const blob = (hash: string): Uint8Array => plan.contents.get(hash) ?? contents.get(hash) ?? new Uint8Array()
   const of = (isOf: (scope: string) => boolean) => [...files.values()].filter(({ scope }) => isOf(scope))
+  const sharedFiles = of((scope) => scope === SHARED)
   const shared = open.some(isOfShared)
-    ? sharedFrom(
-        of((scope) => scope === SHARED),
-        blob,
-      )
+    ? sharedFrom(sharedFiles, new Map(sharedFiles.map(({ hash }) => [hash, textOf(blob(hash))])))
     : definitions.shared
   const { trial } = definitions
   return {
@@ -140,8 +138,7 @@ export async function readPlanned(query: Query): Promise<readonly PlannedPublica
   const plans = rows.map((row) => ({ row, files: row.files as readonly PlannedFile[] }))
   const hashes = plans.flatMap(({ files }) => files.flatMap(({ after }) => after ?? []))
   if (plans.length === 0) return []
-  const blobs = await query('select hash, content from okienko_blobs where hash = any($1::text[])', [hashes])
-  const contents = new Map(blobs.map(({ hash, content }) => [String(hash), content as Uint8Array]))
+  const contents = await readContents(query, hashes, bytesOf)
   return plans.map(({ row, files }) => ({
     number: Number(row.number),
     due: dateOf(row.due),

@@ -64,17 +64,15 @@ export const imagesContent = (images: ReadonlyMap<string, Uint8Array>): Content 
 
 export const officeContent = (path: string, text: string): Content => contentOf([['own', path, text]])
 
-/** What offices share, of a revision of it. */
-export function sharedFrom(files: readonly StoredFile[], blob: (hash: string) => Uint8Array): SharedFiles {
+/** What offices share, of a revision of it with these texts by hash. */
+export function sharedFrom(files: readonly StoredFile[], contents: ReadonlyMap<string, string>): SharedFiles {
   const texts = (place: Place) =>
-    new Map(files.filter((one) => one.place === place).map(({ path, hash }) => [path, textOf(blob(hash))]))
+    new Map(files.filter((file) => file.place === place).map(({ path, hash }) => [path, contents.get(hash) ?? '']))
   const own = texts('own')
   const builtIn = texts('builtIn')
   const [contract] = texts('contract').values()
   return { files: own, builtIn: builtIn.size === 0 ? own : builtIn, contract: contract ?? '' }
 }
-
-export const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
 
 /** Who publishes, and what the check found. */
 export interface Author {

@@ -1,10 +1,10 @@
 import { noOwners, type Ownership } from '../../engine/compiler/project/ownership.ts'
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { OfficeVersion, Published, SharedFiles } from '../published.ts'
 import { Backoff } from './backoff.ts'
 import { type Connection, dateOf, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
 import { addPlan, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
+import { RevisionContents } from './revision-contents.ts'
 import {
   type Author,
   IMAGES,
@@ -13,9 +13,7 @@ import {
   SHARED,
   type StoredFile,
   sharedContent,
-  sharedFrom,
   TRIAL,
-  textOf,
   trialContent,
   trialNote,
   trialOfficesOf,
@@ -56,9 +54,6 @@ const CHANNEL = 'okienko_published'
 /** Between two looks for publications whose notice was lost, in milliseconds. */
 const POLL = 1_000
 
-/** Revisions of what offices share that are kept in memory: more than are held back or looked through at a time. */
-const MOST_SHARED = 24
-
 /** The store at a URL of PostgreSQL or in a folder, with its tables. Throws `StoreBusy`. */
 export async function openStore(place: string): Promise<Store> {
   const connection = await openConnection(place)
@@ -75,49 +70,57 @@ export async function openStore(place: string): Promise<Store> {
 export class Store {
   /** For what else is kept beside the revisions. */
   readonly connection: Connection
-  /** Revisions that this process has read: what is the same revision is the same object while it is in use. */
-  readonly #shared = new LeastRecentlyUsed<number, SharedFiles>(MOST_SHARED)
+  readonly #contents = new RevisionContents()
   readonly #timers = new Set<NodeJS.Timeout>()
-  /** Pictures that were read last, by their hash. */
-  #pictures: ReadonlyMap<string, Uint8Array> = new Map()
+  /** What was loaded last. */
+  #state: StoredState | null = null
+  /** What is being loaded, for all who wait for that version. */
+  #loading: { readonly version: number; readonly state: Promise<StoredState> } | null = null
 
   constructor(connection: Connection) {
     this.connection = connection
   }
 
-  /** What is published now. */
-  load(): Promise<StoredState> {
-    return this.connection.transaction(async (query) => {
-      // All of it as of one moment.
-      await query('set transaction isolation level repeatable read')
-      const [state] = await query('select version, owners from okienko_state')
-      const current = await query('select scope, revision from okienko_current order by scope')
-      const sharedNumber = current.find(({ scope }) => scope === SHARED)?.revision
-      const version = Number(state?.version ?? 0)
-      const owners = ownersFrom(state?.owners)
-      const planned = await readPlanned(query)
-      if (sharedNumber === undefined) return { version, published: null, trial: null, owners, planned }
-      const held = await query('select office, definition, shared, revision from okienko_held')
-      const offices = current.filter(({ scope }) => isOffice(String(scope)))
-      const numbers = [...offices, ...held].map(({ revision }) => Number(revision))
-      const texts = await this.#officeTexts(query, numbers)
-      const shared = await this.#sharedOf(query, Number(sharedNumber))
-      const images = await this.#imagesNow(query)
-      const versions = new Map<string, Map<string, OfficeVersion>>()
-      for (const row of held) {
-        const earlier = await this.#sharedOf(query, Number(row.shared))
-        const definitions = versions.get(String(row.office)) ?? new Map<string, OfficeVersion>()
-        versions.set(String(row.office), definitions)
-        definitions.set(String(row.definition), { shared: earlier, office: texts.get(Number(row.revision)) ?? '' })
-      }
-      const files = offices.map(({ scope, revision }) => [String(scope), texts.get(Number(revision)) ?? ''] as const)
-      const published = { shared, offices: new Map(files), images, held: versions }
-      const trialNumber = current.find(({ scope }) => scope === TRIAL)?.revision
-      const trial = trialNumber === undefined ? null : await readRevision(query, Number(trialNumber))
-      if (trial === null) return { version, published, trial, owners, planned }
-      const tried = { shared: await this.#sharedOf(query, trial.number), to: trialOfficesOf(trial.result) }
-      return { version, published: { ...published, trial: tried }, trial, owners, planned }
-    })
+  /** What is published now: the same object until something else is published or planned. */
+  async load(): Promise<StoredState> {
+    const rows = await this.connection.transaction((query) => readStateRows(query, this.#state?.version))
+    const { version } = rows
+    if (this.#state?.version === version) return this.#state
+    const loading = this.#loading?.version === version ? this.#loading.state : this.#stateFrom(rows)
+    this.#loading = { version, state: loading }
+    try {
+      this.#state = await loading
+      return this.#state
+    } finally {
+      if (this.#loading?.state === loading) this.#loading = null
+    }
+  }
+
+  /** Revisions never change: they are read outside the transaction that found which ones are active. */
+  async #stateFrom({ version, owners, planned, active, fallbacks }: StateRows): Promise<StoredState> {
+    const { query } = this.connection
+    const numberOf = (scope: string): number | null => active.get(scope)?.number ?? null
+    const sharedNumber = numberOf(SHARED)
+    if (sharedNumber === null) return { version, published: null, trial: null, owners, planned }
+    const offices = [...active].filter(([scope]) => isOffice(scope))
+    const hashes = [...offices.map(([, { hash }]) => hash), ...fallbacks.map(({ hash }) => hash)]
+    const texts = await this.#contents.offices(query, hashes)
+    const shared = await this.#contents.shared(query, sharedNumber)
+    const images = await this.#contents.pictures(query, numberOf(IMAGES))
+    const held = new Map<string, Map<string, OfficeVersion>>()
+    for (const { office, definition, sharedRevision, hash } of fallbacks) {
+      const earlier = await this.#contents.shared(query, sharedRevision)
+      const definitions = held.get(office) ?? new Map<string, OfficeVersion>()
+      held.set(office, definitions)
+      definitions.set(definition, { shared: earlier, office: texts.get(hash) ?? '' })
+    }
+    const files = new Map(offices.map(([path, { hash }]) => [path, texts.get(hash) ?? '']))
+    const published = { shared, offices: files, images, held }
+    const trialNumber = numberOf(TRIAL)
+    const trial = trialNumber === null ? null : await readRevision(query, trialNumber)
+    if (trial === null) return { version, published, trial, owners, planned }
+    const tried = { shared: await this.#contents.shared(query, trial.number), to: trialOfficesOf(trial.result) }
+    return { version, published: { ...published, trial: tried }, trial, owners, planned }
   }
 
   /**
@@ -217,9 +220,10 @@ export class Store {
     const [row] = await query('select * from okienko_revisions where number = $1', [number])
     if (!row) return null
     const files = (row.files as readonly StoredFile[]).filter(({ place }) => place !== 'image')
-    const blobs = await blobsOf(query, files)
+    const hashes = files.map(({ hash }) => hash)
+    const texts = await this.#contents.texts(query, hashes)
     const name = ({ place, path }: StoredFile): string => (place === 'own' ? path : `${place}/${path}`)
-    return { ...revisionFrom(row), files: new Map(files.map((one) => [name(one), textOf(blobs(one.hash))])) }
+    return { ...revisionFrom(row), files: new Map(files.map((file) => [name(file), texts.get(file.hash) ?? ''])) }
   }
 
   /** The files that offices share, of a revision of them or of a trial; null when it is none. */
@@ -228,7 +232,7 @@ export class Store {
       'select 1 as found from okienko_revisions where number = $1 and scope in ($2, $3) and not removed',
       [number, SHARED, TRIAL],
     )
-    return row ? this.#sharedOf(this.connection.query, number) : null
+    return row ? this.#contents.shared(this.connection.query, number) : null
   }
 
   /**
@@ -278,45 +282,10 @@ export class Store {
   }
 
   /** The pictures that are published now. */
-  images(): Promise<Published['images']> {
-    return this.#imagesNow(this.connection.query)
-  }
-
-  /** Those of many offices are large: only the new ones are read. */
-  async #imagesNow(query: Query): Promise<Published['images']> {
-    const [row] = await query(
-      'select r.files from okienko_current c join okienko_revisions r on r.number = c.revision where c.scope = $1',
-      [IMAGES],
-    )
-    const files = (row?.files ?? []) as readonly StoredFile[]
-    const known = this.#pictures
-    const blobs = await blobsOf(
-      query,
-      files.filter(({ hash }) => !known.has(hash)),
-    )
-    const read = files.map(({ path, hash }) => ({ path, hash, one: known.get(hash) ?? new Uint8Array(blobs(hash)) }))
-    this.#pictures = new Map(read.map(({ hash, one }) => [hash, one]))
-    return new Map(read.map(({ path, one }) => [path, one]))
-  }
-
-  async #sharedOf(query: Query, number: number): Promise<SharedFiles> {
-    const known = this.#shared.get(number)
-    if (known !== undefined) return known
-    const [row] = await query('select files from okienko_revisions where number = $1', [number])
-    const files = (row?.files ?? []) as readonly StoredFile[]
-    const read = sharedFrom(files, await blobsOf(query, files))
-    this.#shared.set(number, read)
-    return read
-  }
-
-  /** Revision of an office → text of its file. */
-  async #officeTexts(query: Query, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await query(
-      `select r.number, b.content from okienko_revisions r join okienko_blobs b on b.hash = r.files->0->>'hash'
-       where r.number = any($1::bigint[])`,
-      [numbers],
-    )
-    return new Map(rows.map(({ number, content }) => [Number(number), textOf(content as Uint8Array)]))
+  async images(): Promise<Published['images']> {
+    const { query } = this.connection
+    const [row] = await query('select revision from okienko_current where scope = $1', [IMAGES])
+    return this.#contents.pictures(query, row === undefined ? null : Number(row.revision))
   }
 }
 
@@ -333,24 +302,49 @@ async function announce(query: Query): Promise<void> {
   await query(`notify ${CHANNEL}`)
 }
 
+/** What is active and planned, as of one moment, without the contents of revisions. */
+interface StateRows extends Pick<StoredState, 'version' | 'owners' | 'planned'> {
+  /** Scope → its active revision with the hash of its first file, which is the only one of an office. */
+  readonly active: ReadonlyMap<string, { readonly number: number; readonly hash: string }>
+  readonly fallbacks: readonly {
+    readonly office: string
+    readonly definition: string
+    readonly sharedRevision: number
+    readonly hash: string
+  }[]
+}
+
+/** Of the version `known` nothing but the version is read. */
+async function readStateRows(query: Query, known: number | undefined): Promise<StateRows> {
+  await query('set transaction isolation level repeatable read')
+  const [state] = await query('select version, owners from okienko_state')
+  const version = Number(state?.version ?? 0)
+  if (version === known) return { version, owners: noOwners, planned: [], active: new Map(), fallbacks: [] }
+  const active = await query(
+    `select c.scope, c.revision, r.files->0->>'hash' as hash from okienko_current c
+       join okienko_revisions r on r.number = c.revision order by c.scope`,
+  )
+  const fallbacks = await query(
+    `select h.office, h.definition, h.shared, r.files->0->>'hash' as hash from okienko_held h
+       join okienko_revisions r on r.number = h.revision`,
+  )
+  return {
+    version,
+    owners: ownersFrom(state?.owners),
+    planned: await readPlanned(query),
+    active: new Map(
+      active.map(({ scope, revision, hash }) => [String(scope), { number: Number(revision), hash: String(hash) }]),
+    ),
+    fallbacks: fallbacks.map(({ office, definition, shared, hash }) => ({
+      office: String(office),
+      definition: String(definition),
+      sharedRevision: Number(shared),
+      hash: String(hash),
+    })),
+  }
+}
+
 const isOffice = (scope: string): boolean => scope.startsWith('offices/')
-
-/** The pictures of a revision of them; none without one. */
-export async function imagesOf(query: Query, number: unknown): Promise<Published['images']> {
-  if (number === undefined) return new Map()
-  const [row] = await query('select files from okienko_revisions where number = $1', [number])
-  const files = (row?.files ?? []) as readonly StoredFile[]
-  const blobs = await blobsOf(query, files)
-  return new Map(files.map(({ path, hash }) => [path, new Uint8Array(blobs(hash))]))
-}
-
-async function blobsOf(query: Query, files: readonly StoredFile[]): Promise<(hash: string) => Uint8Array> {
-  const rows = await query('select hash, content from okienko_blobs where hash = any($1::text[])', [
-    files.map(({ hash }) => hash),
-  ])
-  const blobs = new Map(rows.map(({ hash, content }) => [String(hash), content as Uint8Array]))
-  return (hash) => blobs.get(hash) ?? new Uint8Array()
-}
 
 async function readRevision(query: Query, number: number): Promise<Revision | null> {
   const [row] = await query('select * from okienko_revisions where number = $1', [number])

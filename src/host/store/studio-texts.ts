@@ -3,12 +3,14 @@ import type { DefinitionFiles } from '../../engine/compiler/project/folder.ts'
 import { picturesNamedIn } from '../named-pictures.ts'
 import type { Published } from '../published.ts'
 import type { PortalSource } from '../source.ts'
-import { textOf } from './revisions.ts'
+import { readContents, textOf } from './contents.ts'
 import type { Store } from './store.ts'
 
 interface StudioText {
   /** Marks the text of the folder that it was published over. */
   readonly over: string
+  /** Of the text. */
+  readonly hash: string
   readonly text: string
 }
 
@@ -30,16 +32,16 @@ export class StudioTexts {
   /** Reads what is published now; whether that is something else than what is served. */
   async load(store: Store): Promise<boolean> {
     const rows = await store.connection.query(
-      `select c.scope, r.result->>'over' as over, b.content from okienko_current c
+      `select c.scope, r.result->>'over' as over, r.files->0->>'hash' as hash from okienko_current c
          join okienko_revisions r on r.number = c.revision
-         join okienko_blobs b on b.hash = r.files->0->>'hash'
        where c.scope like 'offices/%' and r.result->>'over' is not null`,
     )
+    const known = new Map([...this.#texts.values()].map(({ hash, text }) => [hash, text]))
+    const files = rows.map((row) => ({ path: String(row.scope), over: String(row.over), hash: String(row.hash) }))
+    const hashes = files.map(({ hash }) => hash)
+    const contents = await readContents(store.connection.query, hashes, textOf, (hash) => known.get(hash))
     const texts = new Map(
-      rows.map(({ scope, over, content }) => [
-        String(scope),
-        { over: String(over), text: textOf(content as Uint8Array) },
-      ]),
+      files.map(({ path, over, hash }) => [path, { over, hash, text: contents.get(hash) ?? '' }] as const),
     )
     const isSame =
       texts.size === this.#served.size && [...texts].every(([path, { text }]) => this.#served.get(path)?.text === text)

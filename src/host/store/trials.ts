@@ -2,7 +2,8 @@ import { trialWithOffices } from '../../engine/model/trial-offices.ts'
 import { isOnTrial, type Published, slugOfFile, type Trial } from '../published.ts'
 import type { Definitions } from '../served-definitions.ts'
 import type { Query } from './connection.ts'
-import { TRIAL, textOf } from './revisions.ts'
+import { readContents, textOf } from './contents.ts'
+import { TRIAL } from './revisions.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -24,11 +25,14 @@ async function textsBeforeTrial(query: Query): Promise<ReadonlyMap<string, strin
        select r.scope, r.parent, r.files, s.step + 1, r.created in (select created from trials)
          from steps s join okienko_revisions r on r.number = s.parent where s.together
      )
-     select s.scope, b.content from steps s join okienko_blobs b on b.hash = s.files->0->>'hash'
-       where not s.together and s.step > 0`,
+     select s.scope, s.files->0->>'hash' as hash from steps s
+       where not s.together and s.step > 0 and s.files->0->>'hash' is not null`,
     [TRIAL],
   )
-  return new Map(rows.map(({ scope, content }) => [String(scope), textOf(content as Uint8Array)]))
+  const files = rows.map(({ scope, hash }) => ({ path: String(scope), hash: String(hash) }))
+  const hashes = files.map(({ hash }) => hash)
+  const texts = await readContents(query, hashes, textOf)
+  return new Map(files.map(({ path, hash }) => [path, texts.get(hash) ?? '']))
 }
 
 /**

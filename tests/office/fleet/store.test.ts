@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { noOwners } from '../../../src/engine/compiler/project/ownership.ts'
 import type { Published, SharedFiles } from '../../../src/host/published.ts'
+import type { Query } from '../../../src/host/store/connection.ts'
+import { Store } from '../../../src/host/store/store.ts'
 import { kinds } from './stores.ts'
 
 const shared = (text: string): SharedFiles => ({
@@ -25,6 +27,52 @@ const published = (changes: Partial<Published> = {}): Published => ({
 })
 
 const by = { author: 'anna', message: 'First', result: { errors: 0 } }
+
+/** The same store for another process, with the texts that it reads from the database. */
+function observed({ connection }: Store): { readonly store: Store; readonly readTexts: string[] } {
+  const readTexts: string[] = []
+  const observe =
+    (query: Query): Query =>
+    async (statement, values) => {
+      const rows = await query(statement, values)
+      for (const { content } of rows) if (content instanceof Uint8Array) readTexts.push(Buffer.from(content).toString())
+      return rows
+    }
+  const store = new Store({
+    ...connection,
+    query: observe(connection.query),
+    transaction: (work) => connection.transaction((query) => work(observe(query))),
+  })
+  return { store, readTexts }
+}
+
+test.each(kinds)('on %s a publication makes other processes read what changed alone', async (_kind, open) => {
+  const publisher = await (await open())()
+  await publisher.publish(published(), noOwners, by)
+  const { store, readTexts } = observed(publisher)
+  const before = await store.load()
+  readTexts.length = 0
+  expect(await store.load()).toBe(before)
+  const changed = 'office: first # changed\n'
+  const offices = new Map([...published().offices, ['offices/first.yaml', changed]])
+  await publisher.publish(published({ offices, shared: shared('service: 3') }), noOwners, by)
+  const after = await store.load()
+  expect(after.published?.offices).toEqual(offices)
+  expect(after.published?.images).toBe(before.published?.images)
+  expect(readTexts).toEqual([changed, 'service: 3'])
+})
+
+test.each(kinds)('on %s concurrent loads read each file once', async (_kind, open) => {
+  const publisher = await (await open())()
+  const texts = Array.from({ length: 4 }, (_, index) => `# ${index}\n${'x'.repeat(300_000)}`)
+  const offices = new Map(texts.map((text, index) => [`offices/${index}.yaml`, text]))
+  await publisher.publish(published({ offices }), noOwners, by)
+  const { store, readTexts } = observed(publisher)
+  const [one, other] = await Promise.all([store.load(), store.load()])
+  expect(one).toBe(other)
+  expect(one?.published?.offices).toEqual(offices)
+  expect(readTexts.filter((text) => text.length > 300_000)).toHaveLength(texts.length)
+})
 
 test.each(kinds)(
   'on %s what is published is there for other processes, byte for byte and in its order',
