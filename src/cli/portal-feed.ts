@@ -59,8 +59,10 @@ interface Feed {
   readonly otherRevisions: FindDocument
   /** Work that waits, by queue. */
   readonly queues: () => Readonly<Record<string, number>>
-  /** Serves changes from now on; what it returns ends that. */
-  readonly follow: () => Promise<() => Promise<void>>
+  /** Serves changes from now on; what it returns ends that. Requests can be answered until `close`. */
+  readonly follow: () => Promise<() => void>
+  /** Ends the compiler and closes the store, once no request needs them any more. */
+  readonly close: () => Promise<void>
   /** The latest revision of each scope in its store; none without one. */
   readonly revisions: () => Promise<LatestRevisions>
   /** What the last probe found of each office; nothing without a store. */
@@ -151,12 +153,14 @@ async function folderFeed(portal: LivePortal, dir: string, options: FeedOptions,
           throw error
         })
       const stops = [portal, selector].map((dates) => followDates(dates, now, serveDated))
-      return async () => {
+      return () => {
         for (const end of [stop, ...stops]) end()
         studio?.stop()
-        await compiler.close()
-        await keeper?.close()
       }
+    },
+    close: async () => {
+      await compiler.close()
+      await keeper?.close()
     },
   }
 }
@@ -277,11 +281,11 @@ async function storeFeed(portal: LivePortal, options: FeedOptions, context: CliC
       }
       const following = await followStore(stored, onServed, (error) => notLive(error, context))
       catchUp = following.catchUp
-      return async () => {
-        following.stop()
-        await compiler.close()
-        await store.close()
-      }
+      return () => following.stop()
+    },
+    close: async () => {
+      await compiler.close()
+      await store.close()
     },
   }
 }

@@ -82,12 +82,13 @@ export async function openPortal(options: PortalServerOptions, context: CliConte
     localNames: portal.offices.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.localhost'))),
     studio: studio !== undefined,
     close: async () => {
-      // Ends before the store that it writes to is closed.
-      await studio?.store
       stopLogging()
-      await stopFollowing()
+      stopFollowing()
       await stopErrorPages()
       await closeWithin(server, requestsTimeoutMs(STOP_TIMEOUT))
+      // People of the demonstration may still be written to the store.
+      await studio?.store
+      await feed.close()
     },
   }
 }
