@@ -38,17 +38,20 @@ const meantValue = ({ kind }: Constraints, value: unknown): unknown =>
 
 type Check = (shape: Constraints, value: unknown) => boolean
 
-/** Whether a value keeps each constraint; one that its shape does not have is kept. */
+/**
+ * Whether a value keeps each constraint; one that its shape does not have is kept. The lengths come first: nothing else looks at a
+ * value that is too long.
+ */
 const checks: { readonly [Name in keyof Constraints]-?: Check } = {
+  maxLength: ({ maxLength = 0 }, value) => compareLength(String(value), maxLength) <= 0,
+  maxItems: ({ maxItems = 0 }, value) => !Array.isArray(value) || value.length <= maxItems,
   kind: ({ kind }, value) => kind !== 'pesel' || isPesel(String(value)),
   format: ({ format }, value) => format !== 'email' || matchesEmail(String(value)),
   pattern: ({ pattern = '' }, value) => new RegExp(pattern, 'u').test(String(value)),
-  minLength: ({ minLength = 0 }, value) => lengthOf(value) >= minLength,
-  maxLength: ({ maxLength = 0 }, value) => lengthOf(value) <= maxLength,
+  minLength: ({ minLength = 0 }, value) => compareLength(String(value), minLength) >= 0,
   minimum: ({ minimum = 0 }, value) => Number(value) >= minimum,
   maximum: ({ maximum = 0 }, value) => Number(value) <= maximum,
-  minItems: ({ minItems = 0 }, value) => lengthOf(value) >= minItems,
-  maxItems: ({ maxItems = 0 }, value) => lengthOf(value) <= maxItems,
+  minItems: ({ minItems = 0 }, value) => !Array.isArray(value) || value.length >= minItems,
   uniqueItems: (_, value) => Array.isArray(value) && new Set(value).size === value.length,
 }
 
@@ -63,14 +66,23 @@ function isVisible({ maxLength = MAX_LINE_CHARACTERS }: Constraints, text: strin
 }
 
 function brokenConstraint(shape: Constraints, value: unknown): string | null {
-  if (typeof value === 'string' && !isVisible(shape, value)) return 'no control characters'
   const names = Object.keys(checks) as (keyof Constraints)[]
   const broken = names.find((name) => shape[name] !== undefined && !checks[name](shape, value))
-  return broken === undefined ? null : `${broken} ${shape[broken]}`
+  if (broken !== undefined) return `${broken} ${shape[broken]}`
+  return typeof value === 'string' && !isVisible(shape, value) ? 'no control characters' : null
 }
 
-/** In characters, not in UTF-16 units. */
-const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : [...String(value)].length)
+/**
+ * Negative, 0 or positive: whether a text has fewer characters than a length, as many or more. They are counted only where
+ * the number of UTF-16 units, of which a character has one or two, does not tell.
+ */
+function compareLength(text: string, length: number): number {
+  if (text.length < length) return -1
+  if (text.length > 2 * length) return 1
+  let characters = 0
+  for (const _character of text) characters += 1
+  return characters - length
+}
 
 function matchesEmail(text: string): boolean {
   const { email } = fullFormats

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Decoder, decode, type Shape } from '../../schemas/decode.ts'
 import { decodeBody, decodeParameters } from '../../schemas/decode-request.ts'
 import * as replies from '../../schemas/office-replies.generated.ts'
@@ -226,6 +226,24 @@ describe('requests', () => {
       ok: true,
       value: { ...consents, email: 'a@b.example', telefon: '600100200' },
     })
+  })
+
+  test('characters are counted, not their UTF-16 units', () => {
+    const shape: Shape = { is: 'string', minLength: 2, maxLength: 4 }
+    const isTaken = (text: string) => decodeBody(shape, text).ok
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'ż', '🙂'), { maxLength: 10 }), (characters) => {
+        expect(isTaken(characters.join(''))).toBe(characters.length >= 2 && characters.length <= 4)
+      }),
+    )
+  })
+
+  test('a text longer than anything that is typed is not searched for what it means', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    onTestFinished(() => normalize.mockRestore())
+    const sent = { powiadomieniaEmail: true, powiadomieniaSms: true, email: 'ﬁ'.repeat(100_000), telefon: '600100200' }
+    expect(decodeBody(requests.zapiszZgody.body, sent).ok).toBe(false)
+    expect(normalize.mock.contexts.every((text) => String(text).length < 1_000)).toBe(true)
   })
 
   test('each operation has its parameters', () => {

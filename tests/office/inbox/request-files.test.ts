@@ -99,6 +99,15 @@ onEachDatabase((databases) => {
       expect([status, json.kod]).toEqual([400, kod])
     })
 
+    it.each(['JVBERi0x LjQ=', 'JVBE=Ri0xLjQ', 'JVBERi0_LjQ=', 'JVBERi0xLjż=', '===='])(
+      'refuses %j, which is not base64',
+      async (tresc) => {
+        const { status, json } = await call('POST', '/zalaczniki/dodajZalacznik', { nazwa: 'zdjecie.jpg', tresc })
+        expect(status).toBe(400)
+        expect(json.kod).toBe(400)
+      },
+    )
+
     it('refuses 8 MB of brackets like a body that is no JSON', async () => {
       const { status, json } = await office().call('POST', `/zalaczniki/dodajZalacznik?pesel=${ANNA.person.pesel}`, {
         token: await tokenFor(ANNA),
