@@ -37,11 +37,17 @@ const chunks: readonly Chunk[] = [
     joinedBy: 'all',
   },
   { name: 'charts', opens: /\/src\/kit\/chart-canvas\.tsx$/, joinedBy: [], runsWhole: true },
-  { name: 'forms', opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/, joinedBy: ['account'] },
+  {
+    name: 'forms',
+    opens: /\/src\/portal\/(?:forms\/[\w-]+|login\/activation-page)\.tsx$/,
+    joinedBy: ['account', 'panel'],
+  },
   { name: 'widgets', opens: /\/src\/widgets\//, joinedBy: [] },
   // Every page of a resident who has signed in loads it; what else the account needs, only the account's pages do.
-  { name: 'session', opens: /\/src\/portal\/account\/session-watch\.tsx$/, joinedBy: ['account', 'forms'] },
-  { name: 'account', opens: /\/src\/portal\/(?:account|login|captcha)\//, joinedBy: [] },
+  { name: 'session', opens: /\/src\/portal\/account\/session-watch\.tsx$/, joinedBy: ['account', 'panel', 'forms'] },
+  { name: 'account', opens: /\/src\/portal\/(?:login|captcha)\//, joinedBy: ['panel'] },
+  // Signing in needs nothing of what a resident changes later.
+  { name: 'panel', opens: /\/src\/portal\/account\//, joinedBy: [] },
   {
     name: 'pages',
     opens: /\/src\/portal\/(?:pages|files|custom-page|registers|payments|accessibility)\//,
