@@ -4,7 +4,7 @@ export interface DueDay {
   readonly id: string
   /** `yyyy-MM-dd` */
   readonly day: string
-  /** The last of several days; left out of one alone. */
+  /** The last of several days; of one alone the same, or left out. */
   readonly until?: string
   readonly text: string
 }
@@ -53,7 +53,7 @@ export function calendarOf(days: readonly DueDay[], today: string, subscription?
     `UID:${id}`,
     `DTSTAMP:${dense(today)}T000000Z`,
     `DTSTART;VALUE=DATE:${dense(day)}`,
-    ...(until === undefined ? [] : [`DTEND;VALUE=DATE:${dense(after(until))}`]),
+    ...(until === undefined || until === day ? [] : [`DTEND;VALUE=DATE:${dense(after(until))}`]),
     `SUMMARY:${escaped(text)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

@@ -75,7 +75,7 @@ async function calendarFor(db: Database, account: Account, today: string): Promi
     // As the portal names it in the file that residents save themselves.
     id: `${one.cardId}-${one.id}@okienko`,
     day: one.deadline,
-    ...(one.lastDay !== one.deadline && { until: one.lastDay }),
+    until: one.lastDay,
     text: dueText(language, {
       type: DUES_TYPE[one.type][language],
       number: roman(one.number),

@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
         help,
         labelNames: [label],
         async collect() {
-          const numbers = await Promise.all(own.map((numbersNow) => numbersNow()))
+          const numbers = await Promise.all(own.map((readNumbers) => readNumbers()))
           this.reset()
           for (const [value, number] of numbers.flatMap(Object.entries<number>)) this.set({ [label]: value }, number)
         },

@@ -81,8 +81,8 @@ async function openOfficeBehind(
   const read = readSettingsOf({ process: 'office', mode: 'demonstration' }, context)
   const isFixed = read.all.some(({ name, origin }) => name === 'OFFICE_PORT' && origin !== 'default')
   const chosen = settingsOf(read)
-  const isPortals = !isFixed && chosen.OFFICE_PORT === portalPort
-  const settings: Settings = { ...chosen, HOST: '127.0.0.1', ...(isPortals && { OFFICE_PORT: 0 }) }
+  const isPortOfPortal = !isFixed && chosen.OFFICE_PORT === portalPort
+  const settings: Settings = { ...chosen, HOST: '127.0.0.1', ...(isPortOfPortal && { OFFICE_PORT: 0 }) }
   const dataDir = dataDirOf(settings, context)
   const office = await openOffice(
     { mode: 'demonstration', settings, dataDir, operations, anyFreePort: !isFixed },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { failurePage } from '../../src/host/failure-page.ts'
+import { lipinyIdentity } from '../host/lipiny.ts'
 import { expectAccessible, expectAccessibleInBoth, expectAccessibleStyle } from './accessible.ts'
 import { expect, test } from './support.ts'
 
@@ -101,29 +102,12 @@ test('a break says how to reach the office and lets the language be chosen', asy
   await expectAccessible(page)
 })
 
-/** An office as it is known by its file alone. */
-const lipiny = {
-  names: new Map([['pl', 'Urząd Gminy Lipiny']]),
-  languages: ['pl', 'en', 'de', 'uk'],
-  contact: { address: 'ul. Polna 4, 62-050 Lipiny', phone: '61 555 02 00', email: 'urzad@lipiny.example' },
-  bip: 'https://bip.lipiny.example/',
-  accessibility: {
-    phone: '61 555 02 12',
-    email: 'dostepnosc@lipiny.example',
-    person: new Map([['pl', 'Anna Nowak']]),
-    status: 'partial',
-    exceptions: new Map([['pl', ['Skany uchwał sprzed 2018 r. nie mają warstwy tekstowej.']]]),
-    prepared: '2026-03-31',
-  },
-  accent: '#1f6b3a',
-} as const
-
 for (const viewport of [PHONE, DESKTOP])
   test(`the page for a server in front has the accessibility statement in it, ${viewport.width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await page.setContent(failurePage('unavailable', { identity: lipiny, build: null }, null, true).html)
+    await page.setContent(failurePage('unavailable', { identity: lipinyIdentity, build: null }, null, true).html)
     await expect(page.getByText('Anna Nowak').first()).toBeHidden()
     await page.getByText('Deklaracja dostępności').filter({ visible: true }).click()
     await expect(page.getByText('Anna Nowak').filter({ visible: true })).toBeVisible()

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { OfficeBuild, UnbuiltOffice } from '../../src/engine/compiler/project/build.ts'
 import type { FailureTexts } from '../../src/engine/compiler/project/failure-texts.ts'
-import type { OfficeIdentity } from '../../src/engine/compiler/project/office-identity.ts'
 import { MISSING_PLACE } from '../../src/engine/plan/page-frame.ts'
 import { CompiledDocuments, DocumentMemory } from '../../src/host/compiling/compiled-documents.ts'
 import { TooComplex } from '../../src/host/compiling/too-complex.ts'
 import { ErrorPages, followErrorPages } from '../../src/host/error-pages.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
+import { lipinyIdentity as identity } from './lipiny.ts'
 import {
   call,
   drawingApp,
@@ -20,25 +20,6 @@ import {
   serveBuild,
   temporaryFolder,
 } from './support.ts'
-
-const identity: OfficeIdentity = {
-  names: new Map([
-    ['pl', 'Urząd Gminy Lipiny'],
-    ['de', 'Gemeindeamt Lipiny'],
-  ]),
-  languages: ['pl', 'en', 'de', 'uk'],
-  contact: { address: 'ul. Polna 4, 62-050 Lipiny', phone: '61 555 02 00', email: 'urzad@lipiny.example' },
-  bip: 'https://bip.lipiny.example/',
-  accessibility: {
-    phone: '61 555 02 12',
-    email: 'dostepnosc@lipiny.example',
-    person: new Map([['pl', 'Anna Nowak']]),
-    status: 'partial',
-    exceptions: new Map([['pl', ['Skany uchwał sprzed 2018 r. nie mają <warstwy> tekstowej.']]]),
-    prepared: '2026-03-31',
-  },
-  accent: '#1f6b3a',
-}
 
 const lipiny = officeBuild('lipiny', { identity })
 

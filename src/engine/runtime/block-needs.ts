@@ -58,7 +58,7 @@ export function readBy(part: unknown): readonly string[] {
   if (Array.isArray(part)) return part.flatMap(readBy)
   const { needs: own } = part as { readonly needs?: unknown }
   return [
-    ...(Array.isArray(own) ? own.filter((one) => typeof one === 'string') : []),
+    ...(Array.isArray(own) ? own.filter((name) => typeof name === 'string') : []),
     ...Object.values(part).flatMap(readBy),
   ]
 }

@@ -299,7 +299,7 @@ function failed(plan: BlockPlan, inputs: Inputs, sources: readonly string[]): Bl
   return { plan, state: 'failed', error: first.error, sources, retrying: failures.some(({ retrying }) => retrying) }
 }
 
-/** To request its sources again would not help. A note says so, too: nobody would know that it is missing. */
+/** Requesting its sources again would not help. A note is shown as failed, too: a resident could not know that it is missing. */
 const overBudget = (plan: BlockPlan): BlockState => ({
   plan,
   state: 'failed',

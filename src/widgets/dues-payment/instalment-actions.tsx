@@ -36,7 +36,7 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
       toPay.map((one) => ({
         id: `${card.id}-${one.id}@okienko`,
         day: one.due,
-        ...(lastPaymentDay(one.due) !== one.due && { until: lastPaymentDay(one.due) }),
+        until: lastPaymentDay(one.due),
         text: t('calendarDue', { type: t(card.type), number: labelOf(one), amount: inZloty(one.total) }),
       })),
       environment.today,

@@ -70,10 +70,10 @@ export const instalmentOf = (row: AggregateInstalment): Instalment => ({
 export const isOverdue = ({ paid, due }: Instalment, today: string): boolean =>
   !paid && due !== '' && lastPaymentDay(due) < today
 
-/** Until when it may be paid although its deadline is a day off, as text; null where that changes nothing. */
-export function longerUntil(one: Instalment, today: string): string | null {
-  const lastDay = lastPaymentDay(one.due)
-  return one.paid || lastDay === one.due || lastDay < today ? null : formatPlainDate(lastDay)
+/** The last day to pay as text, where the deadline is a day off and that day has not passed; else null. */
+export function longerUntil({ paid, due }: Instalment, today: string): string | null {
+  const lastDay = lastPaymentDay(due)
+  return paid || lastDay === due || lastDay < today ? null : formatPlainDate(lastDay)
 }
 
 /**

@@ -66,40 +66,27 @@ const person: FormValues = {
   czyZgodaNaRegulamin: true,
 }
 
+/** What is sent of the person. */
+const personBody = {
+  imie: 'Anna',
+  nazwisko: 'Kowalska',
+  login: 'anna',
+  haslo: 'Haslo-123',
+  email: 'anna@poczta.example',
+  pesel: null,
+  nip: null,
+  returnUrl: 'https://eurzad.example/aktywacja-return-url',
+  czyZgodaNaPrzetwarzanieDanych: false,
+  czyZgodaNaRegulamin: true,
+}
+
 const requests: readonly (readonly [form: string, entered: FormValues, path: string, body: unknown])[] = [
-  [
-    'registration',
-    person,
-    '/uzytkownicy/rejestracjaUzytkownika',
-    {
-      imie: 'Anna',
-      nazwisko: 'Kowalska',
-      login: 'anna',
-      haslo: 'Haslo-123',
-      email: 'anna@poczta.example',
-      pesel: null,
-      nip: null,
-      returnUrl: 'https://eurzad.example/aktywacja-return-url',
-      czyZgodaNaPrzetwarzanieDanych: false,
-      czyZgodaNaRegulamin: true,
-    },
-  ],
+  ['registration', person, '/uzytkownicy/rejestracjaUzytkownika', personBody],
   [
     'registration',
     { ...person, pesel: '\u200e85 0101\u00a012345 ', nip: 'NIP: 123-456-789', email: ' anna@Poczta.example' },
     '/uzytkownicy/rejestracjaUzytkownika',
-    {
-      imie: 'Anna',
-      nazwisko: 'Kowalska',
-      login: 'anna',
-      haslo: 'Haslo-123',
-      email: 'anna@poczta.example',
-      pesel: '85010112345',
-      nip: '123456789',
-      returnUrl: 'https://eurzad.example/aktywacja-return-url',
-      czyZgodaNaPrzetwarzanieDanych: false,
-      czyZgodaNaRegulamin: true,
-    },
+    { ...personBody, pesel: '85010112345', nip: '123456789' },
   ],
   ['login', { login: 'a', haslo: 'b' }, '/uzytkownicy/getToken', { login: 'a', haslo: 'b' }],
   [

@@ -55,7 +55,7 @@ const cells = () => screen.queryAllByRole('rowheader').map((cell) => cell.textCo
 describe('a block that takes too many steps', () => {
   const numbers = { kind: 'object', name: 'Numbers', fields: { all: listOf('integer') } } as const
   const costly = expr('numbers.all.all(a, numbers.all.all(b, numbers.all.all(c, a + b + c > 0)))', ['numbers'])
-  const asked = source('numbers', { reply: numbers })
+  const numbersSource = source('numbers', { reply: numbers })
   const answer: Office = () => ({ body: { all: Array.from({ length: 1_000 }, () => 1) } })
   /** What the page reports as errors of its own. */
   function reportedErrors(): string[] {
@@ -75,7 +75,7 @@ describe('a block that takes too many steps', () => {
     ['the condition of a note', note('costly', 'Attention', costly)],
   ])('says so and what to do where that is %s; the rest of the page is there', async (_name, block) => {
     const reported = reportedErrors()
-    const page = stage(service({ sources: [asked], blocks: [note('before', 'The rest'), block] }), answer)
+    const page = stage(service({ sources: [numbersSource], blocks: [note('before', 'The rest'), block] }), answer)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(title)
     expect(alert.textContent).toContain('what you have chosen is kept')
@@ -87,7 +87,7 @@ describe('a block that takes too many steps', () => {
 
   it('does not lead away from a page that has nothing else', async () => {
     const only = fields('costly', expr('numbers', ['numbers']), { when: costly })
-    const page = stage(service({ sources: [asked], blocks: [only] }), answer)
+    const page = stage(service({ sources: [numbersSource], blocks: [only] }), answer)
     expect((await screen.findByRole('alert')).textContent).toContain(title)
     expect(page.pageFailures()).toBe(0)
   })

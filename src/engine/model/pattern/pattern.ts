@@ -28,7 +28,7 @@ export class Pattern {
   #round = 0
   readonly #maxRounds: number
 
-  /** Throws a `PatternError` for a pattern of which `problemOf` finds something. `maxRounds`: when rounds begin anew, for tests. */
+  /** Throws a `PatternError` for a pattern of which `problemOf` finds something. `maxRounds`: rounds after which they are counted from 1 again; tests reach a small number. */
   constructor(source: string, maxRounds = MAX_ROUNDS) {
     this.#maxRounds = maxRounds
     this.#start = new Compiler(this.#states).compile(parsePattern(source))

@@ -25,7 +25,7 @@ export function formRequest(plan: FormPlan, context: FormContext, entered: FormV
   const values = meantValues(plan, entered)
   const { env, inputs } = context
   const offered = offeredFields(plan, context, values).map((field) => field.id)
-  const sendable = new Set([...offered, ...plan.prefill.map((one) => one.field), ...Object.keys(inputs)])
+  const sendable = new Set([...offered, ...plan.prefill.map(({ field }) => field), ...Object.keys(inputs)])
   const scope = formScope(plan, context, values)
   const ofFiles = new Set(plan.fields.filter((field) => field.upload !== null).map((field) => field.id))
   const body: Record<string, Value> = {}

@@ -57,7 +57,7 @@ const patterns = fc
 const texts = fc.array(fc.constantFrom('a', 'b', 'ab', 'ł', '1', ' ', '-', '@', '.', '\n', '😀', ']'), { maxLength: 7 })
 
 describe('a pattern', () => {
-  it('matches the same after its rounds have begun anew', () => {
+  it('matches the same after its rounds were counted from 1 again', () => {
     fc.assert(
       fc.property(
         patterns,
