@@ -1,183 +1,23 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Value } from '../../../src/engine/model/types.ts'
-import type { FormPlan } from '../../../src/engine/plan/form.ts'
-import { FormPage, type FormPageProps } from '../../../src/engine/react/form/form-page.tsx'
-import type { ValidatorModule } from '../../../src/engine/react/form/load-module.ts'
-import type { CallError, Result } from '../../../src/engine/runtime/client/error.ts'
-import type { FormClient } from '../../../src/engine/runtime/form/form-controller.ts'
-import { validatorCompiler } from '../../../src/host/form-validators.ts'
-
-const planOf = (id: string): FormPlan =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../cases/form-${id}/plan.json`), 'utf8')) as FormPlan
-
-const compile = validatorCompiler()
-const moduleOf = (plan: FormPlan): Promise<ValidatorModule> =>
-  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compile(plan.schema))}`)
-
-type FormReply = Result<Value>
-
-const good = 'Haslo-123'
-const accepted = (value: Value): FormReply => ({ ok: true, value })
-const refused = (code: number): FormReply => {
-  const error: CallError = { kind: 'refused', status: 400, code, description: `Odmowa ${code}` }
-  return { ok: false, error }
-}
-
-const replies: Readonly<Record<string, Value>> = {
-  '/pi/rejestracjaZgody': {
-    czyPytacOZgodeNaPowiadomieniaSms: true,
-    czyPytacOZgodeNaPowiadomieniaEmail: true,
-    czyPytacOZgodeNaPrzetwarzanieDanych: true,
-    czyPytacOZgodeNaRegulamin: true,
-    trescZgodyNaPrzetwarzanieDanych: '<p>Zgadzam się.</p>',
-    trescRegulaminu: '<p>Regulamin portalu.</p>',
-  },
-  '/uzytkownik/zgody': {
-    powiadomieniaEmail: true,
-    powiadomieniaSms: false,
-    email: 'anna@poczta.example',
-    telefon: null,
-  },
-}
-
-/** A client of these two functions. */
-const clientOf = (
-  call: (request: { readonly path: string }) => Promise<FormReply>,
-  post: (request: unknown) => Promise<FormReply>,
-): FormClient => ({ read: (request) => ({ result: call(request), cancel: () => undefined }), send: post })
-
-/** A form on a page, and what the shell and the office saw of it. */
-async function open(
-  id: string,
-  reply: FormReply | Promise<FormReply> = accepted(null),
-  over: Partial<FormPageProps> = {},
-) {
-  const plan = planOf(id)
-  const shell = {
-    onSuccess: vi.fn(),
-    onDialog: vi.fn(),
-    onGo: vi.fn(),
-    onDirty: vi.fn(),
-    notify: vi.fn(),
-    post: vi.fn(async (_request: unknown) => reply),
-    call: vi.fn(async ({ path }: { readonly path: string }) => accepted(replies[path] ?? null)),
-  }
-  const env: FormPageProps['env'] = {
-    language: 'pl',
-    subject: null,
-    user: { email: 'anna@poczta.example' },
-    config: { czyCaptcha: false, czyPytacOZgodeNaPowiadomieniaSms: true, czyPytacOZgodeNaPowiadomieniaEmail: true },
-    office: {},
-    today: () => '2025-03-14',
-    notify: shell.notify,
-    origin: 'https://eurzad.example',
-    client: clientOf(shell.call, shell.post),
-  }
-  const address = {
-    link: '/uslugi/16/lista-faktur-woda',
-    hash: 'h4sh',
-    data: 'Anna;Kowalska;a@b.pl;85010112345;;t0ken',
-  }
-  const props: FormPageProps = {
-    plan,
-    env,
-    address,
-    onSuccess: shell.onSuccess,
-    onDialog: shell.onDialog,
-    onGo: shell.onGo,
-    onDirty: shell.onDirty,
-    renderHtml: (html) => <div data-html={html} />,
-    loadModule: () => moduleOf(plan),
-    ...over,
-  }
-  render(
-    <StrictMode>
-      <FormPage {...props} />
-    </StrictMode>,
-  )
-  const user = userEvent.setup()
-  await screen.findByRole('button', { name: plan.submit.label })
-  const send = () => user.click(screen.getByRole('button', { name: plan.submit.label }))
-  const fill = async (values: Readonly<Record<string, string | true>>) => {
-    for (const [field, value] of Object.entries(values)) {
-      const control = input(plan, field)
-      if (value === true) await user.click(control)
-      else {
-        await user.clear(control)
-        // As from a clipboard: each key would draw the form again.
-        if (value !== '') await user.click(control)
-        if (value !== '') await user.paste(value)
-      }
-    }
-  }
-  return { plan, user, send, fill, ...shell }
-}
-
-function input(plan: FormPlan, field: string): HTMLInputElement {
-  const found = document.getElementById(`${plan.id}_${field}`)
-  if (!(found instanceof HTMLInputElement)) throw new Error(`No control of ${field}`)
-  return found
-}
-
-/** What the field says is wrong with it. */
-const errorOf = (plan: FormPlan, field: string): string | null =>
-  document.getElementById(`${plan.id}_${field}-error`)?.textContent ?? null
+import { FormPage } from '../../../src/engine/react/form/form-page.tsx'
+import {
+  accepted,
+  clientOf,
+  errorOf,
+  type FormReply,
+  good,
+  input,
+  moduleOf,
+  open,
+  planOf,
+  refused,
+  replies,
+} from './form-page-support.tsx'
 
 afterEach(cleanup)
-
-describe('a field for a number', () => {
-  /** The form for a forgotten password with a number in place of the login. */
-  function planWithNumber(): FormPlan {
-    const plan = planOf('password-reset')
-    const { login, ...others } = plan.schema.properties
-    return {
-      ...plan,
-      schema: { ...plan.schema, properties: { ...others, login: { ...login, type: 'number' } } },
-      fields: plan.fields.map((field) => (field.id === 'login' ? { ...field, input: 'number' } : field)),
-      submit: {
-        ...plan.submit,
-        body: plan.submit.body.map((member) => {
-          const type = { kind: 'decimal' } as const
-          return member.field === 'login' ? { ...member, type, value: { ...member.value, type } } : member
-        }),
-      },
-    }
-  }
-  const opened = async () => {
-    const plan = planWithNumber()
-    return open('password-reset', accepted(null), { plan, loadModule: () => moduleOf(plan) })
-  }
-
-  it('takes a comma while it is typed, and sends the number', async () => {
-    const { plan, user, send, post } = await opened()
-    await user.type(input(plan, 'login'), '1,5')
-    expect(input(plan, 'login').value).toBe('1,5')
-    await send()
-    expect(post.mock.calls[0]?.[0]).toMatchObject({ body: { login: 1.5 } })
-  })
-
-  it('takes a pasted number with groups and a unit', async () => {
-    const { fill, send, post } = await opened()
-    await fill({ login: '1\u00a0500,25 m³' })
-    await send()
-    expect(post.mock.calls[0]?.[0]).toMatchObject({ body: { login: 1500.25 } })
-  })
-
-  it('keeps what is no number, and says so', async () => {
-    const { plan, fill, send, post } = await opened()
-    await fill({ login: 'dwa' })
-    await send()
-    expect(input(plan, 'login').value).toBe('dwa')
-    expect(errorOf(plan, 'login')).toContain('Nieprawidłowy format')
-    expect(post).not.toHaveBeenCalled()
-  })
-})
 
 const right: Readonly<Record<string, Readonly<Record<string, string | true>>>> = {
   registration: {
