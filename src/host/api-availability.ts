@@ -7,8 +7,10 @@ interface Availability {
   failures: number
   /** Whether it answered 503 last: it can be reached, and is not available. */
   isUnavailable: boolean
-  /** When it may be called again. */
+  /** When it may be called again after it could not be reached. */
   retryAt: number
+  /** Until when it wants to be left alone. */
+  restUntil: number
   /** When it last answered after a failure. */
   recoveredAt: number
   /** When the portal last learned that the office is in a break. */
@@ -23,7 +25,8 @@ export class ApiAvailability {
   readonly #offices = new Map<string, Availability>()
 
   mayCall(office: string, now: number): boolean {
-    return now >= (this.#offices.get(office)?.retryAt ?? 0)
+    const known = this.#offices.get(office)
+    return known === undefined || now >= Math.max(known.retryAt, known.restUntil)
   }
 
   /** Whether the last calls of the portal itself, or of visitors, had a reply. */
@@ -47,6 +50,10 @@ export class ApiAvailability {
     known.retryAt = Math.max(known.retryAt, now + pauseAfter(known.failures, FIRST_PAUSE_MS, MAX_PAUSE_MS))
   }
 
+  /**
+   * A call was answered, with less than 500: the API can be reached. After 503 that says nothing of the call that failed, whose
+   * page keeps its own pauses; and the time for which the API wants to be left alone does not end.
+   */
   noteReply(office: string, now: number): void {
     const known = this.#offices.get(office)
     if (known === undefined || (known.failures === 0 && !known.isUnavailable)) return
@@ -65,10 +72,10 @@ export class ApiAvailability {
     this.#of(office).closedAt = now
   }
 
-  /** It has asked to be left alone. */
+  /** It wants to be left alone (`Retry-After`). */
   rest(office: string, until: number): void {
     const known = this.#of(office)
-    known.retryAt = Math.max(known.retryAt, until)
+    known.restUntil = Math.max(known.restUntil, until)
   }
 
   #of(office: string): Availability {
@@ -76,6 +83,7 @@ export class ApiAvailability {
       failures: 0,
       isUnavailable: false,
       retryAt: 0,
+      restUntil: 0,
       recoveredAt: 0,
       closedAt: 0,
     }

@@ -19,8 +19,8 @@ const MAX_WAIT_MS = 150
 /** A page whose replies fail is tried again after so long, and longer after each attempt. */
 const FIRST_PAUSE_MS = 10_000
 const MAX_PAUSE_MS = 300_000
-/** An attempt follows the one before after so long at least, also where the office API has answered others since. */
-const MIN_PAUSE_MS = 1_000
+/** Where the office API has answered others since, a page is tried again after so long, and longer after each such attempt in vain. */
+const FIRST_EARLY_PAUSE_MS = 1_000
 /** Pages that are rendered at a time, and those of one office: a slow office API does not keep other offices waiting. */
 const MAX_CONCURRENT_RENDERS = 16
 const MAX_CONCURRENT_RENDERS_PER_OFFICE = 2
@@ -48,6 +48,8 @@ interface PageEntry {
   isSlow: boolean
   /** Renders in vain since the last success. */
   failures: number
+  /** Those of them that began before `retryAt`, because the office API had answered others. */
+  earlyFailures: number
   failedAt: number
   /** When it may be rendered again after a failure, by the steady clock. */
   retryAt: number
@@ -57,6 +59,12 @@ interface PageEntry {
 
 /** How a render ended. `closed`: a visitor who is not signed in is not shown the page. */
 type RenderOutcome = 'rendered' | 'same' | 'closed' | 'unreachable' | 'failed'
+
+interface FailedRender {
+  readonly error: unknown
+  /** When the render began, by the steady clock. */
+  readonly startedAt: number
+}
 
 export interface FilledPagesReports {
   /** Counts a render. */
@@ -110,7 +118,7 @@ export class FilledPages {
     if (!office.proxied) return null
     const key = this.#pages.keyOfReplies(office, address)
     const entry = this.#entryOf(key)
-    // It had to give way to others.
+    // The render was evicted, so the entry has no replies.
     if (this.#renders.get(key) === undefined) entry.receivedAt = null
     if (this.#needsRender(office, entry)) this.#startRender(office, address, entry)
     if (!this.#isFresh(office, entry) && entry.pending !== null && !entry.isSlow) await this.#within(entry.pending)
@@ -138,6 +146,7 @@ export class FilledPages {
       receivedAt: null,
       isSlow: false,
       failures: 0,
+      earlyFailures: 0,
       failedAt: Number.NEGATIVE_INFINITY,
       retryAt: Number.NEGATIVE_INFINITY,
       pending: null,
@@ -159,11 +168,17 @@ export class FilledPages {
     const now = this.#clock.steadyNow()
     const { slug } = office
     if (entry.pending !== null || this.#ageOf(office, entry) < REVALIDATE_AFTER_MS) return false
-    const hasRecovered = entry.failedAt < this.#availability.recoveredAt(slug) && now - entry.failedAt >= MIN_PAUSE_MS
-    if ((now < entry.retryAt && !hasRecovered) || !this.#availability.mayCall(slug, now)) return false
+    if ((now < entry.retryAt && !this.#mayTryEarly(slug, entry, now)) || !this.#availability.mayCall(slug, now))
+      return false
     const all = [...this.#concurrent.values()].reduce((sum, count) => sum + count, 0)
     const ofOffice = this.#concurrent.get(slug) ?? 0
     return all < MAX_CONCURRENT_RENDERS && ofOffice < MAX_CONCURRENT_RENDERS_PER_OFFICE
+  }
+
+  /** Whether the office API has answered others since the page failed, which may mean that it answers the page, too. */
+  #mayTryEarly(slug: string, { failedAt, earlyFailures }: PageEntry, now: number): boolean {
+    const pause = pauseAfter(earlyFailures + 1, FIRST_EARLY_PAUSE_MS, MAX_PAUSE_MS)
+    return failedAt < this.#availability.recoveredAt(slug) && now - failedAt >= pause
   }
 
   #startRender(office: OfficeBuild, address: PageAddress, entry: PageEntry): void {
@@ -174,7 +189,7 @@ export class FilledPages {
     entry.pending = this.#render(office, address, entry)
       .then(
         (outcome) => this.#succeed(office, entry, outcome, startedAt),
-        (error: unknown) => this.#fail(office, address, entry, error),
+        (error: unknown) => this.#fail(office, address, entry, { error, startedAt }),
       )
       .finally(() => {
         entry.isSlow = this.#clock.steadyNow() - startedAt > MAX_WAIT_MS
@@ -235,18 +250,20 @@ export class FilledPages {
     // Replies that were received before the portal learned of a break are not shown after it.
     entry.receivedAt = startedAt > this.#availability.closedAt(slug) ? now : null
     entry.failures = 0
+    entry.earlyFailures = 0
     this.#availability.noteReply(slug, now)
     this.#reported.delete(slug)
     this.#reports.ended(outcome)
   }
 
-  #fail(office: OfficeBuild, address: PageAddress, entry: PageEntry, error: unknown): void {
+  #fail(office: OfficeBuild, address: PageAddress, entry: PageEntry, { error, startedAt }: FailedRender): void {
     const { slug } = office
     const now = this.#clock.steadyNow()
     entry.failedAt = now
     if (error instanceof PageClosed) {
       entry.receivedAt = null
       entry.failures = 0
+      entry.earlyFailures = 0
       entry.retryAt = now + REVALIDATE_AFTER_MS
       this.#renders.delete(this.#pages.keyOfReplies(office, address))
       if (error.scope === 'portal') this.#availability.noteBreak(slug, now)
@@ -254,6 +271,7 @@ export class FilledPages {
       return
     }
     entry.failures += 1
+    if (startedAt < entry.retryAt) entry.earlyFailures += 1
     entry.retryAt = now + pauseAfter(entry.failures, FIRST_PAUSE_MS, MAX_PAUSE_MS)
     const isUnreachable = error instanceof ApiUnreachable
     if (isUnreachable) this.#availability.noteFailure(slug, now)

@@ -32,13 +32,16 @@ export const frameOf = (html: string): PageFrame => ({
   fillable: true,
 })
 
-/** A page that calls `/value`, whose reply it shows; "closed" closes the page, "break" the portal. */
-export const withReply = ({ status, text }: OfficeReply): Awaited<ReturnType<PageRenderer['render']>> => {
+/** A page that shows the reply of its call; "closed" closes the page, "break" the portal. */
+export const withReply = (
+  { status, text }: OfficeReply,
+  call: string = CALL,
+): Awaited<ReturnType<PageRenderer['render']>> => {
   if (status !== 200) return { kind: 'failed' }
   if (text === 'closed') return { kind: 'closed', scope: 'page' }
   if (text === 'break') return { kind: 'closed', scope: 'portal' }
   const dataAge = { today: 'as of {{time}}', earlier: 'as of {{date}}, {{time}}' }
-  return { kind: 'rendered', frame: { ...frameOf(`with ${text}`), filled: true, dataAge }, addresses: [CALL] }
+  return { kind: 'rendered', frame: { ...frameOf(`with ${text}`), filled: true, dataAge }, addresses: [call] }
 }
 
 export const CALL = '/api/value?lang=pl'
@@ -54,8 +57,9 @@ export const renderer: PageRenderer = {
   render: async ({ place, replies }) => {
     if (replies === null)
       return { kind: 'rendered', frame: { ...frameOf('without replies'), fillable: place === PAGE }, addresses: [] }
-    const reply = replies.get(CALL)
-    return reply === undefined ? { kind: 'requests', addresses: [CALL] } : withReply(reply)
+    const call = place === '/register' ? '/api/register?lang=pl' : CALL
+    const reply = replies.get(call)
+    return reply === undefined ? { kind: 'requests', addresses: [call] } : withReply(reply, call)
   },
   close: async () => undefined,
 }

@@ -68,10 +68,49 @@ describe('while the office API gives no new replies', () => {
     expect(attempts).toEqual([60, 70, 90, 130, 210, 370])
   })
 
-  test('once it answers a visitor, the next visit has new data', async () => {
+  test.each([
+    ['fails with 503', value('{}', 503)],
+    ['has no reply', broken],
+  ])('a page whose call %s is tried ever more rarely while others are answered', async (_name, answer) => {
+    const { office, filled, textOf, pass, calls } = await setUp((response) =>
+      response.req.url?.includes('/register') ? answer(response) : value('1')(response),
+    )
+    const ofRegister = () => calls.filter(({ url }) => url?.includes('/register')).length
+    const attempts: number[] = []
+    for (let second = 0; second <= 600; second++) {
+      const before = ofRegister()
+      filled.noteReply(office.slug)
+      expect(await textOf()).toMatch(/^with 1/)
+      await textOf({ path: '/register' })
+      if (ofRegister() > before) attempts.push(second)
+      pass(1_000)
+    }
+    expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 127, 255, 511])
+  })
+
+  test('the time of Retry-After does not end when a visitor is answered', async () => {
+    const { office, filled, textOf, calls, pass, answerWith } = await setUp(
+      (response) =>
+        void response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '120' }).end('{}'),
+    )
+    await textOf()
+    const before = calls.length
+    answerWith(value('1'))
+    pass(119_999)
+    filled.noteReply(office.slug)
+    await textOf()
+    expect(calls).toHaveLength(before)
+    pass(1)
+    expect(await textOf()).toBe('with 1')
+  })
+
+  test.each([
+    ['the office API answers a visitor', broken],
+    ['a database is back', value('{}', 503)],
+  ])('once %s, the next visit has new data', async (_name, failure) => {
     const { office, filled, textOf, pass, answerWith } = await setUp(value('1'))
     await textOf()
-    answerWith(broken)
+    answerWith(failure)
     for (let attempt = 0; attempt < 8; attempt++) {
       pass(300_000)
       await textOf()
@@ -149,21 +188,6 @@ describe('while the office API gives no new replies', () => {
     const documents = new CompiledDocuments(new DocumentMemory(), compile, null)
     await filled.noteUnavailable({ ...office, documents, load: () => documents.load() })
     expect(calls.map(({ url }) => url)).toEqual(['/okienko/v1/status?lang=pl'])
-  })
-
-  test('once a database is back, the next visit has new data', async () => {
-    const { office, filled, textOf, pass, answerWith } = await setUp(value('1'))
-    await textOf()
-    answerWith(value('{}', 503))
-    for (let attempt = 0; attempt < 8; attempt++) {
-      pass(300_000)
-      await textOf()
-    }
-    answerWith(value('2'))
-    pass(1_000)
-    expect(await textOf()).toMatch(/^with 1, as of/)
-    filled.noteReply(office.slug)
-    expect(await textOf()).toBe('with 2')
   })
 
   test('replies that were requested before a break are not shown after it', async () => {
