@@ -3,11 +3,27 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../schemas/settings/index.ts'
 import { openOperations } from '../../src/cli/operations.ts'
+import type { ClosableCompiler } from '../../src/host/compiling/compiler.ts'
+import { Builders } from '../../src/host/served.ts'
+import { inlineCompiler } from '../host/inline-compiler.ts'
 import { call, officeBuild, portalBuild } from '../host/support.ts'
 import { packageFolder, runUntilStopped, testContext } from './support.ts'
 
 const settingsWith = (env: Readonly<Record<string, string>>) =>
   readSettings({ process: 'serve', mode: 'demonstration', env }).values
+
+/** Resolves once the server takes no new connections. */
+const untilClosed = (base: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        call(base, '/healthz').then(
+          () => 'listens',
+          () => 'closed',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('closed')
 
 const addressIn = (line: string): string => /http:\S+/.exec(line)?.[0] ?? ''
 
@@ -66,17 +82,61 @@ test('a portal that is asked to stop is first not ready, lets running requests e
   running.stop()
   await expect.poll(async () => (await call(base, '/readyz')).status).toBe(503)
   expect((await call(base, '/healthz')).status).toBe(200)
-  await expect
-    .poll(
-      () =>
-        call(base, '/healthz').then(
-          () => 'listens',
-          () => 'closed',
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe('closed')
+  await untilClosed(base)
   finish()
   expect((await request).text).toBe('done')
   expect(await running.ended).toBe(0)
+})
+
+/** A compiler whose tasks end once `release` is called, and fail when it is closed before. `events`: what happened, in order. */
+function slowCompiler(compiler: ClosableCompiler) {
+  const events: string[] = []
+  let release = () => {}
+  let fail = (_error: Error) => {}
+  const released = new Promise<void>((resolve, reject) => {
+    release = resolve
+    fail = reject
+  })
+  const slow: ClosableCompiler = {
+    ...compiler,
+    run: async (...task) => {
+      events.push('begun')
+      await released
+      events.push('compiled')
+      return compiler.run(...task)
+    },
+    close: async () => {
+      events.push('closed')
+      fail(new Error('The compiler is closed'))
+    },
+  }
+  return { slow, events, release: () => release() }
+}
+
+test('a request that waits for the compiler when the portal stops is answered before the compiler closes', async () => {
+  // So many offices that none is compiled before it has a visitor.
+  const slugs = Array.from({ length: 9 }, (_, index) => `office-${index}`)
+  const files = slugs.map((slug) => [`definitions/offices/${slug}.yaml`, `office: ${slug}\n`])
+  const build = () => portalBuild(slugs.map((slug) => officeBuild(slug, { path: `offices/${slug}.yaml` })))
+  let compiler: ReturnType<typeof slowCompiler> | undefined
+  const running = runUntilStopped(['serve', '--demo', '--port', '0'], {
+    root: packageFolder(Object.fromEntries(files)),
+    env: { STORE: 'off', STOP_DELAY: '0', STOP_TIMEOUT: '20' },
+    build,
+    newCompiler: (input) => {
+      compiler = slowCompiler(inlineCompiler({ build, builders: new Builders(build, () => build), input }))
+      return compiler.slow
+    },
+  })
+  const base = addressIn(await running.line(/^Serving/))
+  const request = call(base, '/_portal/portal.pl.json', { headers: { host: 'office-3.example' } })
+  await expect.poll(() => compiler?.events).toEqual(['begun'])
+  running.stop()
+  await untilClosed(base)
+  compiler?.release()
+  const reply = await request
+  expect(reply.status).toBe(200)
+  expect(JSON.parse(reply.text)).toEqual({ office: 'office-3' })
+  expect(await running.ended).toBe(0)
+  expect(compiler?.events).toEqual(['begun', 'compiled', 'closed'])
 })
