@@ -94,7 +94,10 @@ export class LivePortal {
     return office
   }
 
-  /** The office of a `Host` header that cannot be served; one without a name where some office's host names are not known. */
+  /**
+   * The unavailable office of a `Host` header. Its identity is null where it cannot be told which office that is: several claim the
+   * name, or the host names of some are not known.
+   */
   waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'identity'> | null {
     const name = requestedName(host)
     if (this.#byHost.has(name)) return null

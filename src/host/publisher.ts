@@ -40,7 +40,7 @@ export interface PublisherOptions {
 }
 
 /** What earlier processes have published. */
-export interface Kept {
+export interface StoredPublication {
   readonly published: Published
   readonly owners: Ownership
 }
@@ -55,11 +55,11 @@ export class Publisher {
   }
 
   /**
-   * Serves the folder at the start of a process, in this thread. Only where something is wrong is what was published before needed
-   * in its place, and waited for: until it is known, nothing is served, and nobody gets a name that may be another's. `kept`: null
-   * where there is nothing, or it cannot be read.
+   * Serves the folder at the start of a process, in this thread. Only where something is wrong is the earlier publication needed
+   * in its place, and waited for: until it is loaded, nothing is served, and no office gets a name that may be another's. `kept`:
+   * null where there is no earlier publication, or it cannot be read.
    */
-  async start(kept: () => Promise<Kept | null>): Promise<Publication> {
+  async start(kept: () => Promise<StoredPublication | null>): Promise<Publication> {
     const first = this.#selectNow()
     const isWrong = first.diagnostics.some(({ severity }) => severity === 'error')
     const earlier = isWrong ? await kept() : null

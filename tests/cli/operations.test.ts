@@ -99,11 +99,12 @@ function slowCompiler(compiler: ClosableCompiler) {
   })
   const slow: ClosableCompiler = {
     ...compiler,
-    run: async (...task) => {
+    run: (name, input, caller) => {
       events.push('begun')
-      await released
-      events.push('compiled')
-      return compiler.run(...task)
+      return released.then(() => {
+        events.push('compiled')
+        return compiler.run(name, input, caller)
+      })
     },
     close: async () => {
       events.push('closed')

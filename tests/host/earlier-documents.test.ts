@@ -12,22 +12,22 @@ const FILE = 'offices/a.yaml'
 const build = authoringBuilder()
 const compiler = inlineCompiler({ build, builders: new Builders(build, authoringBuilder), input: inputOf(new Map()) })
 
-/** A store in which nothing was published earlier; `asked` counts its queries. */
+/** A store in which nothing was published earlier; `counts` says how often it was queried. */
 function emptyStore(version: () => Promise<number>) {
-  const asked = { versions: 0, queries: 0 }
+  const counts = { versions: 0, queries: 0 }
   const store = {
     version: () => {
-      asked.versions += 1
+      counts.versions += 1
       return version()
     },
     connection: {
       query: async () => {
-        asked.queries += 1
+        counts.queries += 1
         return []
       },
     },
   } as unknown as Store
-  return { store, asked }
+  return { store, counts }
 }
 
 const caller = (key: string, gone: AbortSignal = new AbortController().signal) => ({ key, gone })
@@ -36,12 +36,12 @@ const caller = (key: string, gone: AbortSignal = new AbortController().signal) =
 function slowStore() {
   const answers: ((version: number) => void)[] = []
   let isSlow = true
-  const { store, asked } = emptyStore(async () => (isSlow ? new Promise((answer) => answers.push(answer)) : 1))
+  const { store, counts } = emptyStore(async () => (isSlow ? new Promise((answer) => answers.push(answer)) : 1))
   const answer = (): void => {
     isSlow = false
     for (const resolve of answers) resolve(1)
   }
-  return { store, asked, answer }
+  return { store, counts, answer }
 }
 
 test('a caller who requests many documents that there are not keeps no other from finding one', async () => {
@@ -61,7 +61,7 @@ test('a caller who requests many documents that there are not keeps no other fro
 })
 
 test('callers who are gone wait for nothing', async () => {
-  const { store, asked, answer } = slowStore()
+  const { store, counts, answer } = slowStore()
   const earlier = new EarlierDocuments(compiler, {})
   const gone = new AbortController()
   const first = earlier.find(store, FILE, 'first', caller('a'))
@@ -72,22 +72,22 @@ test('callers who are gone wait for nothing', async () => {
   expect(await Promise.all(waiting)).toEqual([null, null, null, null, null])
   answer()
   await first
-  expect(asked.queries).toBe(1)
+  expect(counts.queries).toBe(1)
 })
 
 test('a document that there is not is looked for again only after a publication', async () => {
   let version = 1
-  const { store, asked } = emptyStore(async () => version)
+  const { store, counts } = emptyStore(async () => version)
   const earlier = new EarlierDocuments(compiler, {})
   await earlier.find(store, FILE, 'missing', caller('a'))
   await earlier.find(store, FILE, 'missing', caller('a'))
-  expect(asked.queries).toBe(1)
+  expect(counts.queries).toBe(1)
   version = 2
   await earlier.find(store, FILE, 'missing', caller('a'))
-  expect(asked.queries).toBe(2)
+  expect(counts.queries).toBe(2)
 })
 
-test('a store that cannot be asked is reported once until it can be again', async () => {
+test('a store that cannot be queried is reported once until it can be again', async () => {
   let isAway = true
   const { store } = emptyStore(async () => {
     if (isAway) throw new Error('The database is away')

@@ -6,7 +6,7 @@ import { ServedPortal } from '../../src/host/compiling/served-portal.ts'
 import { LivePortal } from '../../src/host/live-portal.ts'
 import { defaultOwnersFile, OwnersFile } from '../../src/host/owners-file.ts'
 import type { PublishedMemory } from '../../src/host/published.ts'
-import { type Kept, type Publication, Publisher } from '../../src/host/publisher.ts'
+import { type Publication, Publisher, type StoredPublication } from '../../src/host/publisher.ts'
 import { Builders } from '../../src/host/served.ts'
 import { readSource } from '../../src/host/source.ts'
 import type { ProposalTools } from '../../src/host/store/proposal.ts'
@@ -68,7 +68,11 @@ export function fleet(
     }
   }
   /** As a process with a store starts, in which `kept` is; null: it cannot be read. */
-  const startWithStore = async (kept: Kept | null, now = Date.now, published: PublishedMemory = { current: null }) => {
+  const startWithStore = async (
+    kept: StoredPublication | null,
+    now = Date.now,
+    published: PublishedMemory = { current: null },
+  ) => {
     const { publisher, running } = create(published, now)
     return { ...running, errors: errorsIn(await publisher.start(async () => kept)) }
   }

@@ -43,7 +43,7 @@ describe('while what offices share has an error, a host name', () => {
     portalIn('pl', 'nonsense: 1\n')
     put('b', `${office('b', 'b.example').replace('pl: Urząd', 'pl: Urząd, en: Office')}languages: [pl, en]\n`)
     put('c', office('c', 'old.example').replace('pl: Urząd', 'pl: Urząd, en: Office'))
-    expect((await running.publish()).filter((one) => one.includes('same-host'))).toEqual([])
+    expect((await running.publish()).filter((error) => error.includes('same-host'))).toEqual([])
     expect(['b.example', 'old.example'].map(running.at)).toEqual(['b', 'c'])
   })
 
@@ -205,7 +205,7 @@ describe('what is wrong with claims', () => {
     expect(next.offices.map(({ slug, hosts }) => [slug, ...hosts])).toEqual([['b', 'b.example', 'old.example']])
   })
 
-  test('names no office on the page of a name that is nobody’s', async () => {
+  test('names no office on the page of a name that several claim', async () => {
     const { put, start } = fleet({ b: office('b', 'b.example') })
     const { publish, portal } = await start()
     put('b', office('b', 'b.example', 'new.example'))
@@ -268,8 +268,8 @@ describe('of offices on trial and the others, a host name', () => {
     const options = { owners: before?.owners ?? noOwners }
     const found = selectServedDefinitions(definitions, before?.published ?? null, input, builders, options)
     const errors = found.diagnostics.filter(({ severity }) => severity === 'error')
-    const hosts = Object.fromEntries(found.offices.map((one) => [one.slug, one.hosts.join(' ')]))
-    return { found, hosts, errors: reported(errors).map((one) => one.replace('definitions/', '')) }
+    const hosts = Object.fromEntries(found.offices.map(({ slug, hosts }) => [slug, hosts.join(' ')]))
+    return { found, hosts, errors: reported(errors).map((error) => error.replace('definitions/', '')) }
   }
   const first = { a: office('a', 'a.example'), t: office('t', 't.example') }
 

@@ -42,7 +42,7 @@ describe('what goes live', () => {
     expect(await textOf(portal, 'a', 'service-1.pl.99999999.json')).toBe('{}')
   })
 
-  test('the documents of an office are made when they are first asked for, and those of no other', async () => {
+  test('the documents of an office are compiled for its first visit, and those of no other', async () => {
     const made = new Set<string>()
     const lazily = (slug: string) => {
       const { documents, ...office } = officeBuild(slug)

@@ -95,7 +95,7 @@ test('an office that was too complex is left alone when others change, and tried
   expect(portal.changesAt).toBe(clock.now + 2 * MINUTE_MS)
 })
 
-test('an office that was too complex is served at once when its file is mended', async () => {
+test('an office that was too complex is served at once when its file is corrected', async () => {
   const { portal, select } = threeOffices()
   await select({ 'offices/a.yaml': office('a') + TOO_COMPLEX })
   const served = await select({ 'offices/a.yaml': named('a', 'Nowa') })

@@ -159,7 +159,7 @@ export class CompiledDocuments implements ReadonlyMap<string, string> {
     }
   }
 
-  /** Frees them; what they were. */
+  /** Frees the documents and returns them. */
   unload(): PackedDocuments {
     const packed = this.#contents
     this.#packed = null

@@ -66,7 +66,8 @@ interface TooComplexOffice {
   readonly backoff: Backoff
 }
 
-interface Selecting {
+/** One selection under way. */
+interface SelectionRun {
   readonly selected: SelectedDefinitions
   readonly changes: Changes
   readonly at: number
@@ -123,14 +124,14 @@ export class ServedPortal {
     const changes = this.#changesIn(selected, at)
     const last = this.#last?.served ?? nothingServed
     if (changes.paths.size === 0 && !changes.areAll) return last
-    const selecting = { selected, changes, at }
+    const run = { selected, changes, at }
     const before = { ...last, published: selected.published, owners: selected.owners ?? noOwners }
     let served: Served = changes.areAll ? withoutReports(before) : before
-    const slices = this.#slicesOf(selecting)
-    for (const slice of slices) served = await this.#withSlice(served, slice, selecting)
+    const slices = this.#slicesOf(run)
+    for (const slice of slices) served = await this.#withSlice(served, slice, run)
     // Names that pass from a slice to another are only known to be free when both are selected at once.
     if (slices.length > 1 && served.diagnostics.some(isOfClaims)) {
-      served = await this.#jointly({ ...served, owners: before.owners }, selecting).catch(keepWhereTooComplex(served))
+      served = await this.#jointly({ ...served, owners: before.owners }, run).catch(keepWhereTooComplex(served))
     }
     this.#last = { selected, served, at }
     return served
@@ -168,7 +169,7 @@ export class ServedPortal {
   }
 
   /** The changed offices in slices; in a small fleet all at once, so that what they share is checked as a whole. */
-  #slicesOf({ selected, changes: { paths, areAll } }: Selecting): readonly ReadonlySet<string>[] {
+  #slicesOf({ selected, changes: { paths, areAll } }: SelectionRun): readonly ReadonlySet<string>[] {
     const apart = [...paths].filter((path) => this.#tooComplex.has(path)).map((path) => new Set([path]))
     const changed = [...paths].filter((path) => !this.#tooComplex.has(path))
     if (changed.length === 0 && !areAll) return apart
@@ -180,34 +181,32 @@ export class ServedPortal {
     return count <= MAX_SLICE_OFFICES || this.#options.office !== undefined
   }
 
-  async #withSlice(served: Served, slice: ReadonlySet<string>, selecting: Selecting): Promise<Served> {
-    const { selected, changes } = selecting
+  async #withSlice(served: Served, slice: ReadonlySet<string>, run: SelectionRun): Promise<Served> {
+    const { selected, changes } = run
     const changed = new Set([...slice].filter((path) => changes.paths.has(path)))
     try {
-      const selection = await this.#selectSlice(slice, served, selecting)
+      const selection = await this.#selectSlice(slice, served, run)
       const isComplete = pathsOf(selected).size <= slice.size
       for (const path of changed) this.#tooComplex.delete(path)
-      return this.#merged(isComplete ? withoutReports(served) : served, selection, changed, selecting)
+      return this.#merged(isComplete ? withoutReports(served) : served, selection, changed, run)
     } catch (error) {
       if (!(error instanceof TooComplex) || this.#options.office !== undefined) throw error
       // Where what offices share is too complex, every office would seem so.
-      if (changes.areAll) await this.#selectSlice(new Set(), served, selecting)
-      if (slice.size > 1) return this.#oneByOne(served, changed, selecting)
+      if (changes.areAll) await this.#selectSlice(new Set(), served, run)
+      if (slice.size > 1) return this.#oneByOne(served, changed, run)
       return [...changed].reduce((kept, path) => this.#withTooComplex(kept, path, selected), served)
     }
   }
 
-  async #oneByOne(before: Served, paths: ReadonlySet<string>, selecting: Selecting): Promise<Served> {
+  async #oneByOne(before: Served, paths: ReadonlySet<string>, run: SelectionRun): Promise<Served> {
     let served = before
-    for (const path of paths) served = await this.#withSlice(served, new Set([path]), selecting)
+    for (const path of paths) served = await this.#withSlice(served, new Set([path]), run)
     return served
   }
 
-  #jointly(before: Served, selecting: Selecting): Promise<Served> {
-    const paths = new Set([...selecting.changes.paths].filter((path) => !this.#tooComplex.has(path)))
-    return this.#selectSlice(paths, before, selecting).then((selection) =>
-      this.#merged(before, selection, paths, selecting),
-    )
+  #jointly(before: Served, run: SelectionRun): Promise<Served> {
+    const paths = new Set([...run.changes.paths].filter((path) => !this.#tooComplex.has(path)))
+    return this.#selectSlice(paths, before, run).then((selection) => this.#merged(before, selection, paths, run))
   }
 
   #withTooComplex(served: Served, path: string, { definitions }: SelectedDefinitions): Served {
@@ -221,7 +220,7 @@ export class ServedPortal {
   async #selectSlice(
     slice: ReadonlySet<string>,
     { offices, owners }: Served,
-    { selected, changes: { paths }, at }: Selecting,
+    { selected, changes: { paths }, at }: SelectionRun,
   ): Promise<Selection> {
     const visited = new Set(offices.filter(isLoaded).map(({ path }) => path))
     const isWanted = (path: string): boolean =>
@@ -248,7 +247,7 @@ export class ServedPortal {
     before: Served,
     selection: Selection,
     changed: ReadonlySet<string>,
-    { selected, at }: Pick<Selecting, 'selected' | 'at'>,
+    { selected, at }: Pick<SelectionRun, 'selected' | 'at'>,
   ): Served {
     const offices = selection.offices.map((office) => this.#officeOf(office, selected, at))
     const served = mergedServed(before, { ...selection, offices }, changed, selected.definitions)
@@ -299,7 +298,7 @@ const keepWhereTooComplex =
     throw error
   }
 
-/** Without what is wrong with the files, where that is found anew. */
+/** Without diagnostics, which the next selection reports again. */
 const withoutReports = (served: Served): Served => ({ ...served, diagnostics: [], live: false })
 
 const isLoaded = ({ documents }: OfficeBuild): boolean => documents instanceof CompiledDocuments && documents.isLoaded

@@ -26,7 +26,7 @@ export class EarlyPublications {
     this.#now = now
   }
 
-  /** Those that this was not asked about before. */
+  /** Publications found since the last call. */
   async findNew(): Promise<readonly PublishedEarly[]> {
     const rows = await this.#store.connection.query(
       `select number, due from okienko_planned where state = 'published' and due > $1 order by due`,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Ownership } from '../../engine/compiler/project/ownership.ts'
 import type { Published } from '../published.ts'
-import type { Kept } from '../publisher.ts'
+import type { StoredPublication } from '../publisher.ts'
 import { StoredCheckResults } from './check-results.ts'
 import type { Author } from './revisions.ts'
 import { openStore, PublishedMeanwhile, type Revision, type Store } from './store.ts'
@@ -41,7 +41,7 @@ export class Keeper {
   }
 
   /** What earlier processes have published; null where that is nothing, or it cannot be read. */
-  async kept(): Promise<Kept | null> {
+  async kept(): Promise<StoredPublication | null> {
     const store = await this.opened
     if (store === null) return null
     try {

@@ -43,7 +43,7 @@ const selectedOf = ({ published, owners }: StoredState): SelectedDefinitions | n
   published && { definitions: published, published, owners }
 
 /** A portal that follows a store. */
-export interface Following {
+export interface StoreFollower {
   /**
    * Serves now what was published, or has come into force, and is not served yet; once for all who wait for it. After a failure
    * nothing is tried for a while.
@@ -62,7 +62,7 @@ export async function followStore(
   options: StoredPortalOptions,
   onServed: (served: Served) => void,
   failed: (error: unknown) => void,
-): Promise<Following> {
+): Promise<StoreFollower> {
   const { portal, served: selector } = options
   const looks = new OneByOne()
   const early = new EarlyPublications(options.store, options.now)
@@ -127,8 +127,8 @@ export async function followStore(
     },
   }
   // Apart from each other: a plan that has to be tried again later must not delay a change with a date.
-  const ends = [options.portal, nextPlan, selector].map((one) =>
-    followDates(one, options.now, () => looks.do(look).catch(failed)),
+  const ends = [options.portal, nextPlan, selector].map((dates) =>
+    followDates(dates, options.now, () => looks.do(look).catch(failed)),
   )
   return {
     catchUp,

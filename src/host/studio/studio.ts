@@ -125,8 +125,8 @@ async function addInterface(
 }
 
 /**
- * What answers the request once its body has been read. Throws for a caller who may not make it, so that nobody else makes the
- * portal read a body.
+ * What answers the request once its body has been read. Throws for a caller who may not make it, so that the portal reads
+ * no body of a stranger.
  */
 async function admitted(
   route: Route,
@@ -154,7 +154,7 @@ function answerError(
     const seconds = error instanceof TooMany ? error.seconds : BUSY_SECONDS
     return reply.code(429).header('retry-after', seconds).send(refusal('tooMany').body)
   }
-  // Nobody waits for it any more. The request itself counts as destroyed once it has been read.
+  // The caller is gone. The request itself counts as destroyed once it has been read.
   if (reply.raw.destroyed) return reply.code(503).send(refusal('unavailable').body)
   if (error instanceof TooComplex) {
     const { slug: office = null } = request.params as { readonly slug?: string }

@@ -25,7 +25,7 @@ export interface Identity {
   readonly email: string | null
 }
 
-/** Nobody is signed in, and would not be by trying the same again. */
+/** The provider does not confirm the sign-in; retrying cannot help. */
 export class NotConfirmed extends Error {}
 
 /** Code flow with PKCE, state and nonce. */

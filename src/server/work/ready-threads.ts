@@ -4,7 +4,7 @@ interface Thread {
 }
 
 /**
- * Tells of each task of a pool when a thread has it, so that its deadline does not count the time in which a thread starts. A thread
+ * Reports of each task of a pool when a thread has it, so that its deadline does not count the time in which a thread starts. A thread
  * has one task at a time: as many tasks run as threads are ready.
  */
 export class ReadyThreads {
