@@ -16,6 +16,7 @@ import { type Publication, Publisher } from '../host/publisher.ts'
 import { compilerFingerprint } from '../host/root.ts'
 import { Builders, type Served } from '../host/served.ts'
 import { builtInSource, type PortalSource, readSource } from '../host/source.ts'
+import { systemClock } from '../host/steady-clock.ts'
 import { StoredCheckResults } from '../host/store/check-results.ts'
 import { StoreBusy } from '../host/store/connection.ts'
 import { PlanTooComplex } from '../host/store/due.ts'
@@ -176,7 +177,12 @@ function folderPublisher(portal: LivePortal, dir: string, options: FolderOptions
   let folder = sourceOf(dir, context)
   const now = () => timeOf(context)
   const compiler = compilerOf(folder, context)
-  const tools = { compiler, input: folder.input, newBuilders: () => newBuildersOf(context), now }
+  const tools = {
+    compiler,
+    input: folder.input,
+    newBuilders: () => newBuildersOf(context),
+    clock: { ...systemClock, now },
+  }
   const selector = new ServedPortal({ ...tools, ...(keeper && { results: keeper.results }) }, buildOptions(options))
   const owners = options.office === undefined ? ownersOf(dir, options, context) : null
   /** With what the studio has published since. */

@@ -109,7 +109,7 @@ export function studioBesideFolder(
   let changesAt = Number.POSITIVE_INFINITY
   let early: EarlyPublications | undefined
   let isUnserved = false
-  const plans = new TooComplexPlans(due.now)
+  const plans = new TooComplexPlans()
   const looks = new OneByOne()
   const lookOnce = async (store: Store): Promise<void> => {
     const report = (number: number): void => failed(new PlanFailed(number))

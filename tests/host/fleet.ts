@@ -9,6 +9,7 @@ import type { PublishedMemory } from '../../src/host/published.ts'
 import { type Publication, Publisher, type StoredPublication } from '../../src/host/publisher.ts'
 import { Builders } from '../../src/host/served.ts'
 import { readSource } from '../../src/host/source.ts'
+import { systemClock } from '../../src/host/steady-clock.ts'
 import type { ProposalTools } from '../../src/host/store/proposal.ts'
 import { inputOf, reported, root } from '../engine/definitions.ts'
 import { inlineCompiler } from './inline-compiler.ts'
@@ -46,7 +47,10 @@ export function fleet(
     const builders = new Builders(build, builder)
     const input = inputOf(new Map(), readSource(folder, root, folder).input.name)
     const compiler = wrap(inlineCompiler({ build: build as ProposalTools['build'], builders, input }))
-    const selector = new ServedPortal({ compiler, input, newBuilders: () => builders, now }, {})
+    const selector = new ServedPortal(
+      { compiler, input, newBuilders: () => builders, clock: { ...systemClock, now } },
+      {},
+    )
     const read = () => {
       const source = readSource(folder, root, folder)
       return { ...source, input: inputOf(source.input.files, source.input.name) }

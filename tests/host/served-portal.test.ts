@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 
 /** What is served of three offices; offices and shared files with `TOO_COMPLEX` end the thread that compiles them. */
 function threeOffices(results: CheckResults = new Map()) {
-  const clock = { now: Date.parse('2026-03-01T12:00:00Z') }
+  const clock = { now: Date.parse('2026-03-01T12:00:00Z'), steadyNow: 0 }
   const tasks: SelectTask[] = []
   const threads = inlineCompiler(tools)
   const compiler: Compiler = {
@@ -36,7 +36,8 @@ function threeOffices(results: CheckResults = new Map()) {
     selections += 1
     return tools.builders
   }
-  const portal = new ServedPortal({ ...tools, newBuilders, compiler, results, now: () => clock.now }, {})
+  const time = { now: () => clock.now, steadyNow: () => clock.steadyNow }
+  const portal = new ServedPortal({ ...tools, newBuilders, compiler, results, clock: time }, {})
   let published: Served['published'] = null
   const selectedWith = (changes: Readonly<Record<string, string>>): SelectedDefinitions => ({
     definitions: definitions(changes),
@@ -47,6 +48,11 @@ function threeOffices(results: CheckResults = new Map()) {
   return {
     portal,
     clock,
+    /** Lets time pass. */
+    pass: (milliseconds: number): void => {
+      clock.now += milliseconds
+      clock.steadyNow += milliseconds
+    },
     tasks,
     /** How often this thread has selected anything. */
     selectionsHere: () => selections,
@@ -80,7 +86,7 @@ test('a new office that is too complex is unavailable', async () => {
 })
 
 test('an office that was too complex is left alone when others change, and tried again ever more rarely', async () => {
-  const { portal, clock, tasks, select } = threeOffices()
+  const { portal, clock, pass, tasks, select } = threeOffices()
   const slow = { 'offices/a.yaml': office('a') + TOO_COMPLEX }
   const isOfA = ({ selected }: SelectTask): boolean => selected.definitions.offices.has('offices/a.yaml')
   await select(slow)
@@ -89,10 +95,28 @@ test('an office that was too complex is left alone when others change, and tried
   const served = await select({ ...slow, 'offices/b.yaml': named('b', 'Nowa') })
   expect(nameOf(served, 'b')).toBe('Nowa')
   expect(tasks.filter(isOfA)).toEqual([])
-  clock.now += MINUTE_MS
+  pass(MINUTE_MS)
   await select(slow)
   expect(tasks.filter(isOfA)).toHaveLength(1)
   expect(portal.changesAt).toBe(clock.now + 2 * MINUTE_MS)
+})
+
+test.each([
+  ['ahead', 30 * MINUTE_MS],
+  ['back', -30 * MINUTE_MS],
+])('a clock that is set %s leaves the pause of an office that was too complex as it is', async (_way, shift) => {
+  const { portal, clock, pass, tasks, select } = threeOffices()
+  const slow = { 'offices/a.yaml': office('a') + TOO_COMPLEX }
+  await select(slow)
+  tasks.length = 0
+  clock.now += shift
+  pass(MINUTE_MS - 1)
+  await select(slow)
+  expect(tasks).toEqual([])
+  expect(portal.changesAt).toBe(clock.now + 1)
+  pass(1)
+  await select(slow)
+  expect(tasks).not.toEqual([])
 })
 
 test('an office that was too complex is served at once when its file is corrected', async () => {

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import { isHashed } from '../office-documents.ts'
+import { systemClock } from '../steady-clock.ts'
 import { Backoff } from '../store/backoff.ts'
 import { TooComplex } from './too-complex.ts'
 
@@ -53,16 +54,16 @@ interface SharedContent {
 /** Holds the documents of offices in use; those of offices that were not used for longest go first. */
 export class DocumentMemory {
   readonly #maxBytes: number
-  readonly #steadyNow: () => number
+  readonly steadyNow: () => number
   /** When the documents of each office were used last, the office that was not used for longest first. */
   readonly #used = new Map<CompiledDocuments, number>()
   /** By name, which holds the hash of the content. */
   readonly #shared = new Map<string, SharedContent>()
   #bytes = 0
 
-  constructor({ maxBytes = MAX_MEMORY_BYTES, steadyNow = () => performance.now() }: MemoryOptions = {}) {
+  constructor({ maxBytes = MAX_MEMORY_BYTES, steadyNow = systemClock.steadyNow }: MemoryOptions = {}) {
     this.#maxBytes = maxBytes
-    this.#steadyNow = steadyNow
+    this.steadyNow = steadyNow
   }
 
   get bytes(): number {
@@ -79,7 +80,7 @@ export class DocumentMemory {
 
   use(documents: CompiledDocuments): void {
     this.#used.delete(documents)
-    this.#used.set(documents, this.#steadyNow())
+    this.#used.set(documents, this.steadyNow())
   }
 
   #hold(name: string, content: Uint8Array): Uint8Array {
@@ -94,7 +95,7 @@ export class DocumentMemory {
   }
 
   #makeRoom(): void {
-    const idleSince = this.#steadyNow() - MIN_IDLE_MS
+    const idleSince = this.steadyNow() - MIN_IDLE_MS
     for (const [documents, usedAt] of this.#used) {
       if (this.#bytes <= this.#maxBytes || usedAt > idleSince) return
       this.#used.delete(documents)
@@ -151,7 +152,7 @@ export class CompiledDocuments implements ReadonlyMap<string, string> {
     } catch (error) {
       // A task that ends at its deadline is not repeated for every visitor.
       if (error instanceof TooComplex) {
-        const backoff = this.#failure?.backoff ?? new Backoff(Date.now, FIRST_RETRY_MS)
+        const backoff = this.#failure?.backoff ?? new Backoff(FIRST_RETRY_MS, this.#memory.steadyNow)
         backoff.failed()
         this.#failure = { error, backoff }
       }

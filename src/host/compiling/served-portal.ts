@@ -4,6 +4,7 @@ import type { PortalInput } from '../../engine/compiler/project/folder.ts'
 import { isOfClaims, noOwners } from '../../engine/compiler/project/ownership.ts'
 import { isSameShared, type Published, type SharedFiles, sharedFor, slugOfFile } from '../published.ts'
 import type { Builders, Served } from '../served.ts'
+import { type Clock, systemClock } from '../steady-clock.ts'
 import { Backoff } from '../store/backoff.ts'
 import { CompiledDocuments, DocumentMemory, DocumentPacker, type PackedDocuments } from './compiled-documents.ts'
 import { ALL_OFFICES, type Compiler } from './compiler.ts'
@@ -42,8 +43,8 @@ export interface ServedPortalTools {
   readonly newBuilders: () => Builders
   /** Results of checks; those of this process alone when left out. */
   readonly results?: CheckResults
-  /** The time, for attempts to compile again what was too complex; that of the system when left out. */
-  readonly now?: () => number
+  /** The clock, for attempts to compile again what was too complex; that of the machine and the process when left out. */
+  readonly clock?: Pick<Clock, 'now' | 'steadyNow'>
 }
 
 interface LastSelection {
@@ -81,7 +82,7 @@ export class ServedPortal {
   readonly #tools: ServedPortalTools
   readonly #options: SelectOptions
   readonly #results: CheckResults
-  readonly #now: () => number
+  readonly #clock: Pick<Clock, 'now' | 'steadyNow'>
   readonly #memory = new DocumentMemory()
   readonly #revisions = new SharedRevisions()
   readonly #tooComplex = new Map<string, TooComplexOffice>()
@@ -91,12 +92,15 @@ export class ServedPortal {
     this.#tools = tools
     this.#options = options
     this.#results = tools.results ?? new Map()
-    this.#now = tools.now ?? Date.now
+    this.#clock = tools.clock ?? systemClock
   }
 
   /** When an office that was too complex is to be tried again, in milliseconds since 1970; infinity while none is. */
   get changesAt(): number {
-    return Math.min(...[...this.#tooComplex.values()].map(({ backoff }) => backoff.retryAt), Number.POSITIVE_INFINITY)
+    const waits = [...this.#tooComplex.values()].map(({ backoff }) => backoff.waitMs)
+    const waitMs = Math.min(...waits, Number.POSITIVE_INFINITY)
+    // What may be tried now is due for every reader, also one that has read the clock before.
+    return waitMs === 0 ? Number.NEGATIVE_INFINITY : this.#clock.now() + waitMs
   }
 
   /** On this thread: before residents are served. */
@@ -210,7 +214,7 @@ export class ServedPortal {
   }
 
   #withTooComplex(served: Served, path: string, { definitions }: SelectedDefinitions): Served {
-    const backoff = this.#tooComplex.get(path)?.backoff ?? new Backoff(this.#now, FIRST_RETRY_MS)
+    const backoff = this.#tooComplex.get(path)?.backoff ?? new Backoff(FIRST_RETRY_MS, this.#clock.steadyNow)
     backoff.failed()
     const [text, shared] = [definitions.offices.get(path), sharedFor(path, definitions)]
     this.#tooComplex.set(path, { text, shared, backoff })

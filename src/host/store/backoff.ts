@@ -1,30 +1,32 @@
+import { systemClock } from '../steady-clock.ts'
+
 /** Milliseconds between the first two attempts, unless others are given. */
 const FIRST_PAUSE_MS = 1_000
 /** The longest pause, as a multiple of the first one. */
 const MAX_GROWTH = 64
 
-/** When something that failed may be tried again: ever more rarely until it succeeds. */
+/**
+ * When something that failed may be tried again: ever more rarely until it succeeds. By the steady clock of the process, so that
+ * setting the clock of the machine neither shortens a pause nor makes it longer.
+ */
 export class Backoff {
-  readonly #now: () => number
   readonly #firstPauseMs: number
+  readonly #steadyNow: () => number
   #failures = 0
   #retryAt = Number.NEGATIVE_INFINITY
 
-  /** `now`: in milliseconds. */
-  constructor(now: () => number, firstPauseMs = FIRST_PAUSE_MS) {
-    this.#now = now
+  constructor(firstPauseMs = FIRST_PAUSE_MS, steadyNow = systemClock.steadyNow) {
     this.#firstPauseMs = firstPauseMs
+    this.#steadyNow = steadyNow
   }
 
-  /** When the next attempt may be, in milliseconds of the clock. */
-  get retryAt(): number {
-    return this.mayTry ? Number.NEGATIVE_INFINITY : this.#retryAt
+  /** Milliseconds until the next attempt may be; 0 when it may be now. */
+  get waitMs(): number {
+    return Math.max(0, this.#retryAt - this.#steadyNow())
   }
 
   get mayTry(): boolean {
-    const wait = this.#retryAt - this.#now()
-    // A longer wait than the longest comes from a clock that was set back.
-    return wait <= 0 || wait > this.#firstPauseMs * MAX_GROWTH
+    return this.waitMs === 0
   }
 
   succeeded(): void {
@@ -33,7 +35,7 @@ export class Backoff {
   }
 
   failed(): void {
-    this.#retryAt = this.#now() + this.#firstPauseMs * Math.min(2 ** this.#failures, MAX_GROWTH)
+    this.#retryAt = this.#steadyNow() + this.#firstPauseMs * Math.min(2 ** this.#failures, MAX_GROWTH)
     this.#failures += 1
   }
 }

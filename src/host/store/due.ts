@@ -1,6 +1,7 @@
 import type { Compiler } from '../compiling/compiler.ts'
 import { selectPublication } from '../compiling/served-portal.ts'
 import { TooComplex } from '../compiling/too-complex.ts'
+import { systemClock } from '../steady-clock.ts'
 import { Backoff } from './backoff.ts'
 import { carriedOut } from './planned.ts'
 import { PublishedMeanwhile, type Store, type StoredState } from './store.ts'
@@ -17,15 +18,15 @@ const FIRST_RETRY_MS = 60_000
 
 /** Planned publications that are too complex, until each may be tried again: others are published meanwhile. */
 export class TooComplexPlans {
-  readonly #now: () => number
+  readonly #steadyNow: () => number
   readonly #pauses = new Map<number, Backoff>()
 
-  constructor(now: () => number) {
-    this.#now = now
+  constructor(steadyNow = systemClock.steadyNow) {
+    this.#steadyNow = steadyNow
   }
 
   add(plan: number): void {
-    const pause = this.#pauses.get(plan) ?? new Backoff(this.#now, FIRST_RETRY_MS)
+    const pause = this.#pauses.get(plan) ?? new Backoff(FIRST_RETRY_MS, this.#steadyNow)
     pause.failed()
     this.#pauses.set(plan, pause)
   }
@@ -52,7 +53,7 @@ export class PlanTooComplex extends Error {
  */
 export async function publishDue(
   store: Store,
-  { compiler, now, plans = new TooComplexPlans(now) }: DueTools,
+  { compiler, now, plans = new TooComplexPlans() }: DueTools,
   failed: (number: number) => void,
   tooComplex: (error: PlanTooComplex) => void = () => undefined,
 ): Promise<StoredState> {

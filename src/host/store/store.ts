@@ -241,7 +241,7 @@ export class Store {
    */
   async follow(changed: () => Promise<void> | void, failed: (error: unknown) => void): Promise<void> {
     let seen: number | null = null
-    const backoff = new Backoff(() => performance.now())
+    const backoff = new Backoff()
     const look = async (): Promise<void> => {
       const version = await this.version().catch(() => seen)
       if (version === seen || !backoff.mayTry) return

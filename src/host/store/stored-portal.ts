@@ -18,6 +18,8 @@ export interface StoredPortalOptions {
   readonly served: ServedPortal
   /** The time, for changes with a date. */
   readonly now: () => number
+  /** The clock of pauses after failures; that of the process when left out. */
+  readonly steadyNow?: () => number
 }
 
 /** A planned publication whose files have become others: it is not published. */
@@ -66,11 +68,11 @@ export async function followStore(
   const { portal, served: selector } = options
   const looks = new OneByOne()
   const early = new EarlyPublications(options.store, options.now)
-  const plans = new TooComplexPlans(options.now)
+  const plans = new TooComplexPlans(options.steadyNow)
   let due = await options.store.nextDue()
   let version: number | null = null
   // For what residents ask for; the store and changes with a date have their own times.
-  const backoff = new Backoff(options.now)
+  const backoff = new Backoff(undefined, options.steadyNow)
   const isCurrent = async (): Promise<boolean> => version === (await options.store.version()) && !isDue()
   const isDue = (): boolean => options.now() >= options.portal.changesAt
   /** Is not tried again until something else is published. */

@@ -63,8 +63,8 @@ test('what is published is served once for all who ask for it, and after a failu
   const store = await (await onPglite())()
   await publishOffices(store)
   const portal = new LivePortal()
-  let time = Date.now()
-  const options = { store, portal, now: () => time, ...newServing() }
+  let steadyNow = 0
+  const options = { store, portal, now: Date.now, steadyNow: () => steadyNow, ...newServing() }
   const named = () => JSON.parse(portal.offices[0]?.documents.get('portal.pl.json') ?? '{}').name
   // Nothing but the requests looks for what was published.
   store.follow = async (changed) => changed()
@@ -96,7 +96,7 @@ test('what is published is served once for all who ask for it, and after a failu
   store.load = load
   await catchUp()
   expect(named()).toBe('Nazwa 2')
-  time += 1_000
+  steadyNow += 1_000
   await catchUp()
   expect(named()).toBe('Nazwa 3')
 })
