@@ -11,8 +11,6 @@ export interface WorkerPoolOptions {
   readonly maxHeapMb: number
   /** Tasks that may wait; 1,000 when left out. */
   readonly maxQueued?: number
-  /** Tasks of one key that may run at a time; one fewer than there are threads, and at least one, when left out. */
-  readonly maxRunningPerKey?: number
   /** Tasks of one key that may wait; 100 when left out. */
   readonly maxQueuedPerKey?: number
   /** Milliseconds after which an idle thread ends, with what it has cached; never when left out. */
@@ -34,8 +32,6 @@ export interface Task<Input> {
   readonly timeoutMs: number
   /** A task that waits is dropped when it fires, and `run` rejects with its reason. */
   readonly signal?: AbortSignal
-  /** Parts of `input` that are moved to the thread rather than copied. */
-  readonly transferList?: readonly ArrayBuffer[]
 }
 
 /** A task was ended because it ran longer than it may. Its thread was ended with it, and what that had cached is gone. */
@@ -82,7 +78,8 @@ export class WorkerPool {
     this.#queue = new WorkQueue({
       // Threads never have a queue of their own: keys would not take turns there.
       running: options.threads,
-      runningEach: options.maxRunningPerKey ?? Math.max(1, options.threads - 1),
+      // A key never has all threads, where there are several.
+      runningEach: Math.max(1, options.threads - 1),
       waiting: options.maxQueued ?? DEFAULT_MAX_QUEUED,
       waitingEach: options.maxQueuedPerKey ?? DEFAULT_MAX_QUEUED_PER_KEY,
     })
@@ -91,10 +88,6 @@ export class WorkerPool {
   /** Tasks that wait for a thread. */
   get waiting(): number {
     return this.#queue.waiting
-  }
-
-  get running(): number {
-    return this.#queue.running
   }
 
   /**
@@ -112,7 +105,7 @@ export class WorkerPool {
     await this.#threads?.destroy()
   }
 
-  async #execute<Input, Output>({ name, input, timeoutMs, transferList }: Task<Input>): Promise<Output> {
+  async #execute<Input, Output>({ name, input, timeoutMs }: Task<Input>): Promise<Output> {
     if (this.#closed) throw new Error('The worker pool is closed')
     this.#threads ??= this.#start()
     const end = new AbortController()
@@ -126,11 +119,7 @@ export class WorkerPool {
       timer = setTimeout(() => end.abort(new TaskTimeout(name, timeoutMs)), timeoutMs)
     })
     try {
-      return await this.#threads.run(input, {
-        name,
-        signal: end.signal,
-        ...(transferList && { transferList: [...transferList] }),
-      })
+      return await this.#threads.run(input, { name, signal: end.signal })
     } catch (error) {
       if (end.signal.aborted) throw end.signal.reason
       throw hasThreadEnded(error) ? new TaskFailed(name, error) : error
