@@ -49,7 +49,7 @@ export class RenderFailure extends Error {
 export interface PageRenderer extends PageLookup {
   /** Rejects with `RenderFailure`; with another error where too many pages wait. */
   readonly render: (page: PageToRender) => Promise<Exclude<RenderResult, { readonly kind: 'documents' }>>
-  /** Pages that wait for a thread. */
+  /** Pages that wait for a thread, or for another page of their office. */
   readonly waiting: () => number
   /** Ends the threads. */
   readonly close: () => Promise<void>
@@ -86,26 +86,30 @@ export async function openPageRenderer(
     pool.run<RenderTask, RenderResult>({ name: 'renderPage', input, key, timeoutMs }).catch((error: unknown) => {
       throw failureOf(error)
     })
-  return { ...pageLookup, render: renderWith(run, pageLookup), waiting: () => pool.waiting, close: () => pool.close() }
+  const turns: OfficeTurns = new Map()
+  const waiting = (): number => [...turns.values()].reduce((sum, turn) => sum + turn.pages - 1, pool.waiting)
+  return { ...pageLookup, render: renderWith(run, pageLookup, turns), waiting, close: () => pool.close() }
 }
 
 /** Runs a task of an office in a thread. */
 type RunTask = (task: RenderTask, office: string) => Promise<RenderResult>
 
+/** By short name of an office: its pages that are rendered, one at a time, and how many there are with the one under way. */
+type OfficeTurns = Map<string, { readonly queue: OneByOne; pages: number }>
+
 /** Of one office a page is rendered at a time, so that it never has all threads. */
-function renderWith(run: RunTask, lookup: PageLookup): PageRenderer['render'] {
-  const turns = new Map<string, { readonly queue: OneByOne; waiting: number }>()
+function renderWith(run: RunTask, lookup: PageLookup, turns: OfficeTurns): PageRenderer['render'] {
   return async (page) => {
     const { slug } = page.office
-    const turn = turns.get(slug) ?? { queue: new OneByOne(), waiting: 0 }
-    if (turn.waiting > MAX_WAITING_PER_OFFICE) throw new QueueFullError()
+    const turn = turns.get(slug) ?? { queue: new OneByOne(), pages: 0 }
+    if (turn.pages > MAX_WAITING_PER_OFFICE) throw new QueueFullError()
     turns.set(slug, turn)
-    turn.waiting += 1
+    turn.pages += 1
     try {
       return await turn.queue.do(() => renderInThread(run, lookup, page))
     } finally {
-      turn.waiting -= 1
-      if (turn.waiting === 0) turns.delete(slug)
+      turn.pages -= 1
+      if (turn.pages === 0) turns.delete(slug)
     }
   }
 }

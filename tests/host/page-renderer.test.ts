@@ -11,7 +11,8 @@ async function openRenderer(module: string, timeoutMs = 5_000) {
   const renderer = await openPageRenderer(drawingApp(module), timeoutMs)
   if (renderer === null) throw new Error('There is no renderer')
   onTestFinished(() => renderer.close())
-  return (office: OfficeBuild, place: string) => renderer.render({ office, portal, place, replies: null })
+  const render = (office: OfficeBuild, place: string) => renderer.render({ office, portal, place, replies: null })
+  return Object.assign(render, { waiting: renderer.waiting })
 }
 
 const frame = `({ html: task.place })`
@@ -45,6 +46,17 @@ describe('a page is rendered in a thread', () => {
     expect(ended).toEqual(['other'])
     await Promise.all(endless)
   })
+})
+
+test('pages that wait for another page of their office count as waiting', async () => {
+  const render = await openRenderer(
+    `export const renderPage = (task) => ({ kind: 'rendered', frame: ${frame}, addresses: [] })`,
+  )
+  const office = officeBuild('jasnowola')
+  const pages = ['/', '/kontakt', '/uslugi'].map((place) => render(office, place))
+  expect(render.waiting()).toBe(2)
+  await Promise.all(pages)
+  expect(render.waiting()).toBe(0)
 })
 
 describe('documents of an office', () => {
