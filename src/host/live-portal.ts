@@ -95,7 +95,7 @@ export class LivePortal {
   }
 
   /**
-   * The unavailable office of a `Host` header. Its identity is null where it cannot be told which office that is: several claim the
+   * The unavailable office of a `Host` header. Its identity is null where that may be any of several offices: more than one claims the
    * name, or the host names of some are not known.
    */
   waitingAt(host: string | undefined): Pick<UnbuiltOffice, 'identity'> | null {
