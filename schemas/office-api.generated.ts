@@ -4643,7 +4643,10 @@ export interface components {
             readonly imie: string;
             /** @example Kowalska */
             readonly nazwisko: string;
-            /** @example anna.kowalska */
+            /**
+             * @description Spaces around it are left out
+             * @example anna.kowalska
+             */
             readonly login: string;
             /** @description At least 8 characters with a digit, an upper-case and a lower-case letter and a special character */
             readonly haslo: string;

@@ -11,18 +11,21 @@ export interface CheckboxProps {
   readonly error?: ReactNode
   readonly errorWord?: string | undefined
   readonly disabled?: boolean | undefined
+  /** It must be ticked. */
+  readonly required?: boolean | undefined
   readonly name?: string | undefined
 }
 
 /** A single yes or no. */
-export function Checkbox({ id, label, checked, onChange, hint, error, errorWord, disabled, name }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { id, label, checked, onChange, hint, error, errorWord, disabled, required, name } = props
   const own = useId()
   const control = id ?? own
   return (
     <div className="ok-choice-block">
       <label className="ok-choice">
         <input
-          {...wire(control, Boolean(hint), Boolean(error))}
+          {...wire(control, Boolean(hint), Boolean(error), required)}
           type="checkbox"
           name={name}
           checked={checked}

@@ -8,6 +8,7 @@ export interface FieldWiring {
   readonly id: string
   readonly 'aria-describedby'?: string
   readonly 'aria-invalid'?: true
+  readonly 'aria-required'?: true
 }
 
 export interface FieldProps {
@@ -16,6 +17,8 @@ export interface FieldProps {
   readonly label: ReactNode
   /** Shown after the label where the field may stay empty, such as “(optional)”. */
   readonly optional?: string | undefined
+  /** It must be filled in. */
+  readonly required?: boolean | undefined
   readonly hint?: ReactNode
   readonly error?: ReactNode
   /** Read before the error by assistive technology, such as “Error:”. */
@@ -24,7 +27,7 @@ export interface FieldProps {
 }
 
 /** Label above, control, hint and error under it, tied together. */
-export function Field({ id, label, optional, hint, error, errorWord, children }: FieldProps) {
+export function Field({ id, label, optional, required = false, hint, error, errorWord, children }: FieldProps) {
   const own = useId()
   const control = id ?? own
   return (
@@ -38,19 +41,20 @@ export function Field({ id, label, optional, hint, error, errorWord, children }:
           {hint}
         </p>
       )}
-      {children(wire(control, Boolean(hint), Boolean(error)))}
+      {children(wire(control, Boolean(hint), Boolean(error), required))}
       {error && <FieldError id={`${control}-error`} error={error} word={errorWord} />}
     </div>
   )
 }
 
 /** The wiring for a control whose hint and error have the ids `${id}-hint` and `${id}-error`. */
-export function wire(id: string, hasHint: boolean, hasError: boolean): FieldWiring {
+export function wire(id: string, hasHint: boolean, hasError: boolean, isRequired = false): FieldWiring {
   const described = [hasHint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     ...(described ? { 'aria-describedby': described } : {}),
     ...(hasError ? { 'aria-invalid': true } : {}),
+    ...(isRequired ? { 'aria-required': true } : {}),
   }
 }
 

@@ -18,13 +18,15 @@ export interface RadioGroupProps {
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly errorWord?: string | undefined
+  /** One must be chosen. */
+  readonly required?: boolean | undefined
   /** Side by side where there is room, for two or three short answers. */
   readonly inline?: boolean | undefined
 }
 
 /** One of a few, all in sight. The first button carries the field's id, so that an error can point at it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { id, legend, options, value, onChange, hint, error, errorWord, inline } = props
+  const { id, legend, options, value, onChange, hint, error, errorWord, required, inline } = props
   const own = useId()
   const control = id ?? own
   const { 'aria-describedby': describedBy } = wire(control, Boolean(hint), Boolean(error))
@@ -49,6 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              required={required}
               onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>

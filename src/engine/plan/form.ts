@@ -82,9 +82,15 @@ export interface FieldPlan {
   readonly readOnly: boolean
   /** May stay empty, and is marked as optional. */
   readonly optional: boolean
+  /** In place of that mark: which other fields may be filled in instead. */
+  readonly mark?: string
+  /** The schema or the contract requires a value, whatever else is entered. */
+  readonly required?: true
   readonly maxLength: number | null
   /** The kind of what is entered, where it is written in more than one way. */
   readonly kind?: TypedKind
+  /** What is said of a value in another format; left out: the words of every form. */
+  readonly format?: string
   /** A regular expression that what is entered must match; see `Pattern`. */
   readonly pattern?: string
   readonly options: FieldOptions | null
@@ -120,6 +126,12 @@ export type CheckPlan =
       /** In place of the message of the kind. */
       readonly text: string | null
       readonly live: boolean
+    }
+  | {
+      readonly kind: 'oneOf'
+      /** At least one of them must be filled in; the first that is offered shows the message. */
+      readonly fields: readonly string[]
+      readonly text: string
     }
 
 /** A code of the address: a text, or one of several parts. */
@@ -244,8 +256,8 @@ export interface FormPlan extends Dependencies {
   readonly prefill: readonly { readonly field: string; readonly value: Expr }[]
   readonly fields: readonly FieldPlan[]
   readonly live: boolean
-  /** What a try to send it shows: of each field the first check that fails, or only the first of all. */
-  readonly report: 'all' | 'first'
+  /** What a try to send it shows: of each field the first check that fails, only the first of all, or what the office refuses. */
+  readonly report: 'all' | 'first' | 'office'
   readonly checks: readonly CheckPlan[]
   readonly submit: SubmitPlan
   /** Asked before it is sent. */

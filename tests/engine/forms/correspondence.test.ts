@@ -82,8 +82,12 @@ describe('“The first failure in a fixed order is shown on its field”', () =>
       expect(await person.reported(entered)).toEqual([`${field}: Puste pole`])
       entered[field] = field === 'kodPocztowy' ? '62-041' : 'x'
     }
-    expect(await person.reported(entered)).toEqual(['email: Nieprawidłowy format'])
-    expect(await person.reported({ ...entered, email: '' })).toEqual(['telefon: Nieprawidłowy format'])
+    expect(await person.reported(entered)).toEqual([
+      'email: Nieprawidłowy format. Podaj adres e-mail, na przykład anna@poczta.pl.',
+    ])
+    expect(await person.reported({ ...entered, email: '' })).toEqual([
+      'telefon: Nieprawidłowy format. Podaj numer telefonu, na przykład 600 100 200.',
+    ])
     expect(await person.reported({ ...entered, email: '', telefon: '' })).toEqual([])
   })
 
@@ -94,10 +98,14 @@ describe('“The first failure in a fixed order is shown on its field”', () =>
 
   it('“e-mail and phone, when present, must be valid (incorrect format)”', async () => {
     for (const email of ['anna', 'anna@poczta', '@poczta.example', 'a b@poczta.example']) {
-      expect(await person.reported({ email })).toEqual(['email: Nieprawidłowy format'])
+      expect(await person.reported({ email })).toEqual([
+        'email: Nieprawidłowy format. Podaj adres e-mail, na przykład anna@poczta.pl.',
+      ])
     }
     for (const telefon of ['60010020', 'telefon', '600-100']) {
-      expect(await person.reported({ telefon })).toEqual(['telefon: Nieprawidłowy format'])
+      expect(await person.reported({ telefon })).toEqual([
+        'telefon: Nieprawidłowy format. Podaj numer telefonu, na przykład 600 100 200.',
+      ])
     }
     for (const telefon of ['600100200', '600 100 200', '+48 600 100 200', '', '  ']) {
       expect(await person.reported({ telefon, email: telefon.trim() === '' ? ' ' : 'a@b.pl' })).toEqual([])
@@ -105,7 +113,9 @@ describe('“The first failure in a fixed order is shown on its field”', () =>
   })
 
   it('a postal code has the shape that the contract takes', async () => {
-    expect(await person.reported({ kodPocztowy: '6204' })).toEqual(['kodPocztowy: Nieprawidłowy format'])
+    expect(await person.reported({ kodPocztowy: '6204' })).toEqual([
+      'kodPocztowy: Nieprawidłowy format. Podaj kod pocztowy, na przykład 62-041.',
+    ])
   })
 
   it('what is longer than the contract takes is reported at its field', async () => {

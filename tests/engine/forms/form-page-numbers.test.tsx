@@ -13,6 +13,7 @@ describe('a field for a number', () => {
     const { login, ...others } = plan.schema.properties
     return {
       ...plan,
+      report: 'all',
       schema: { ...plan.schema, properties: { ...others, login: { ...login, type: 'number' } } },
       fields: plan.fields.map((field) => (field.id === 'login' ? { ...field, input: 'number' } : field)),
       submit: {

@@ -28,6 +28,7 @@ const right: Readonly<Record<string, Readonly<Record<string, string | true>>>> =
     powtorzHaslo: good,
     email: 'a@b.pl',
     powtorzEmail: 'a@b.pl',
+    pesel: '85010112345',
     czyZgodaNaPrzetwarzanieDanych: true,
     czyZgodaNaRegulamin: true,
   },
@@ -203,9 +204,49 @@ describe('while it is being filled in', () => {
     expect(onGo).toHaveBeenCalledWith('/logowanie')
   })
 
-  it('what may stay empty says so', async () => {
+  it('a field says whether it may stay empty, or which other may be filled in instead', async () => {
     await open('registration')
-    expect(screen.getAllByText('(nieobowiązkowe)')).toHaveLength(2)
+    expect(screen.getAllByText('(wystarczy jedno z pól: PESEL, NIP)')).toHaveLength(2)
+    expect(screen.queryByText('(nieobowiązkowe)')).toBeNull()
+    cleanup()
+    await open('delete-account')
+    expect(screen.getAllByText('(nieobowiązkowe)')).toHaveLength(1)
+  })
+
+  it('fields that must be filled in are announced as required', async () => {
+    const { plan } = await open('registration')
+    const entered = plan.fields.filter((field) => field.input !== 'captcha')
+    const required = entered.filter(({ id }) => input(plan, id).getAttribute('aria-required'))
+    expect(required.map(({ id }) => id)).toEqual([
+      'imie',
+      'nazwisko',
+      'login',
+      'haslo',
+      'powtorzHaslo',
+      'email',
+      'powtorzEmail',
+      'czyZgodaNaPrzetwarzanieDanych',
+      'czyZgodaNaRegulamin',
+    ])
+  })
+
+  it('a field is required only while what it depends on is chosen', async () => {
+    const { plan, fill } = await open('consents')
+    await fill({ powiadomieniaEmail: true })
+    expect(input(plan, 'email').getAttribute('aria-required')).toBeNull()
+    await fill({ powiadomieniaEmail: true })
+    expect(input(plan, 'email').getAttribute('aria-required')).toBe('true')
+  })
+
+  it('filling in one of two fields withdraws what was said at the other', async () => {
+    const { plan, fill, send, post } = await open('registration')
+    await fill({ ...right.registration, pesel: '' })
+    await send()
+    expect(errorOf(plan, 'pesel')).toContain('Wypełnij co najmniej jedno z pól: PESEL, NIP')
+    await fill({ nip: '123-456-789' })
+    expect(errorOf(plan, 'pesel')).toBeNull()
+    await send()
+    expect(post.mock.calls[0]?.[0]).toMatchObject({ body: { pesel: null, nip: '123456789' } })
   })
 
   it('a form whose sources cannot be read offers to try again', async () => {

@@ -93,19 +93,23 @@ describe('a request to the water utility', () => {
   it('“For extra topics e-mail is required and phone exactly 9 characters”', async () => {
     expect(await reported({ ...order, phone: '' })).toEqual(['phone: Puste pole'])
     for (const phone of ['60010020', '6001002000', '60010020a']) {
-      expect(await reported({ ...order, phone })).toEqual(['phone: Nieprawidłowy format'])
+      expect(await reported({ ...order, phone })).toEqual([
+        'phone: Nieprawidłowy format. Podaj numer telefonu, na przykład 600 100 200.',
+      ])
     }
     expect(await reported({ ...order, phone: '+48 600‑100‑200' })).toEqual([])
     expect(await reported({ ...order, email: '' })).toEqual(['email: Puste pole'])
-    expect(await reported({ ...order, email: 'anna@poczta' })).toEqual(['email: Nieprawidłowy format'])
+    expect(await reported({ ...order, email: 'anna@poczta' })).toEqual([
+      'email: Nieprawidłowy format. Podaj adres e-mail, na przykład anna@poczta.pl.',
+    ])
   })
 
   it('“format-checked while typing (invalid format)”, and nothing else is', () => {
     const live = (entered: FormValues) =>
       liveErrors(plan, context, filled(plan, entered, context)).map(({ field, text }) => `${field}: ${text}`)
     expect(live({ ...order, phone: '6001', email: 'anna' })).toEqual([
-      'phone: Nieprawidłowy format',
-      'email: Nieprawidłowy format',
+      'phone: Nieprawidłowy format. Podaj numer telefonu, na przykład 600 100 200.',
+      'email: Nieprawidłowy format. Podaj adres e-mail, na przykład anna@poczta.pl.',
     ])
     expect(live({ ...order, phone: '', email: '', text: '' })).toEqual([])
     expect(live({ topic: FAULT, phone: '6001' })).toEqual([])

@@ -63,6 +63,7 @@ export const sampledCall = (path: string, json: unknown): Operation => ({
   query: [],
   subject: null,
   body: [],
+  oneOf: [],
   reply: typeOfSample(json),
 })
 

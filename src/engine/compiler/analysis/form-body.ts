@@ -1,6 +1,7 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import type { Operation } from '../contract/contract.ts'
+import { isScalar } from '../../model/types.ts'
+import type { BodyMember, Operation } from '../contract/contract.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
 import { type Analyzer, isSendable } from './analyzer.ts'
 import { exprOf } from './calls.ts'
@@ -22,6 +23,14 @@ export function analyzeBody(
   }
   return submit.body.map((entry) => analyzeMember(analyzer, entry, schema, submission, scope))
 }
+
+/** Whether the contract takes a member with a value alone: neither null nor an empty text. */
+export const requiresValue = ({ type, required, bounds }: BodyMember): boolean =>
+  required &&
+  !('nullable' in type && type.nullable) &&
+  isScalar(type) &&
+  type.kind !== 'boolean' &&
+  ((bounds.minLength ?? 0) > 0 || bounds.pattern !== undefined || bounds.format !== undefined || type.kind !== 'text')
 
 type BodyEntry = FormSpec['submit']['body'][number]
 

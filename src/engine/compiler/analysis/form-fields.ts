@@ -29,6 +29,12 @@ export function neededFields({ layout, prefill = [] }: FormSpec, { properties }:
   return properties.map(({ id }) => id).filter((id) => !filled.includes(id))
 }
 
+/** The ids of fields that may stay empty, and of those that may not. */
+interface FilledIn {
+  readonly optional: ReadonlySet<string>
+  readonly required: ReadonlySet<string>
+}
+
 /** A field as far as its name has a meaning in expressions; its conditions may depend on all fields. */
 interface Draft {
   readonly entry: LayoutEntry
@@ -47,7 +53,7 @@ export function analyzeFormFields(
   base: TypeScope,
 ): {
   readonly types: TypeScope
-  readonly finish: (scope: TypeScope, optional: ReadonlySet<string>) => readonly TypedFormField[]
+  readonly finish: (scope: TypeScope, ids: FilledIn) => readonly TypedFormField[]
 } {
   const key = `form.${form.value}`
   const types: Record<string, ValueType> = Object.fromEntries(
@@ -64,7 +70,7 @@ export function analyzeFormFields(
   })
   return {
     types,
-    finish: (scope, optional) => drafts.map((draft) => finished(analyzer, draft, scope, optional, key)),
+    finish: (scope, ids) => drafts.map((draft) => finished(analyzer, draft, scope, ids, key)),
   }
 }
 
@@ -72,7 +78,7 @@ function finished(
   analyzer: Analyzer,
   { entry, property, options }: Draft,
   scope: TypeScope,
-  optional: ReadonlySet<string>,
+  { optional, required }: FilledIn,
   key: string,
 ): TypedFormField {
   const { id, at, value: spec } = entry
@@ -94,6 +100,7 @@ function finished(
     property,
     label: text(spec?.label ?? null, `${key}.fields.${id}`, `field.${id}`),
     hint: analyzer.text({ keys: [`${key}.hints.${id}`], at, optional: true }),
+    format: analyzer.text({ keys: [`${key}.formats.${id}`], at, optional: true }),
     options,
     upload: spec?.upload ? analyzeUpload(analyzer, spec.upload, scope) : null,
     limit,
@@ -110,6 +117,7 @@ function finished(
       : null,
     more: html ? { label: text(null, `${key}.more.${id}`), title: text(null, `${key}.moreTitle.${id}`), html } : null,
     optional: optional.has(id) && spec?.readOnly?.value !== true,
+    required: required.has(id) && spec?.readOnly?.value !== true,
   }
 }
 

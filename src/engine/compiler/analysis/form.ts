@@ -1,3 +1,4 @@
+import { TYPED_KINDS, type TypedKind } from '../../../../schemas/typed-value.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
 import type { ObjectType, ValueType } from '../../model/types.ts'
@@ -10,7 +11,7 @@ import { Analyzer, errorType, type Gaps, isSendable } from './analyzer.ts'
 import { analyzeQuery, analyzeSource } from './calls.ts'
 import { choiceExpressions, dependenciesOf, inputNode, inputNodes } from './dependencies.ts'
 import type { FormEnvironment } from './environment.ts'
-import { analyzeBody } from './form-body.ts'
+import { analyzeBody, requiresValue } from './form-body.ts'
 import { analyzeFormFields, typeOfProperty } from './form-fields.ts'
 import { formRules, wholeFormRules } from './form-rules/index.ts'
 import { commonScope, sourceTypes } from './service.ts'
@@ -58,7 +59,10 @@ function typedForm(analyzer: Analyzer, spec: FormSpec, schema: FormSchemaSpec, p
   )
   const prefill = (spec.prefill ?? []).map((entry) => analyzePrefill(analyzer, entry, schema, base))
   const submission = submissionOf(analyzer, spec)
-  const fields = finish(scope, optionalFields(spec, schema, submission))
+  const fields = finish(scope, {
+    optional: optionalFields(spec, schema, submission),
+    required: requiredFields(spec, schema, submission),
+  })
   const checks = (spec.checks ?? []).map((check) => analyzeCheck(analyzer, spec, check, scope))
   const submit = analyzeSubmit(analyzer, spec, schema, submission, scope)
   const success = analyzeSuccess(analyzer, spec, { ...scope, reply: submit.reply })
@@ -141,7 +145,8 @@ function optionalFields(
 ): ReadonlySet<string> {
   const wanted = new Set([
     ...required.map((one) => one.value),
-    ...(spec.checks ?? []).flatMap((check) => (isAlwaysRequired(check) ? [check.field.value] : [])),
+    ...(spec.checks ?? []).flatMap(alwaysRequired),
+    ...oneOfFields(spec),
   ])
   const mayBeEmpty = spec.submit.body.flatMap(({ id, value }) => {
     const member = submission?.body.find((one) => one.name === id)
@@ -152,13 +157,41 @@ function optionalFields(
   return new Set(mayBeEmpty.filter((id) => !wanted.has(id) && !isTicked(id)))
 }
 
-const isAlwaysRequired = (check: FormCheckSpec): boolean =>
+/** The field of a check that does not depend on whether that field is empty. */
+const alwaysRequired = (check: FormCheckSpec): readonly string[] =>
   check.kind === 'require' && !(check.when && new RegExp(`\\b${check.field.value}\\b`).test(check.when.cel))
+    ? [check.field.value]
+    : []
+
+const oneOfFields = ({ checks = [] }: FormSpec): readonly string[] =>
+  checks.flatMap((check) => (check.kind === 'oneOf' ? check.oneOf.map((field) => field.value) : []))
+
+/** The fields that are empty in no form that is accepted: those of the schema, and those that the contract takes with a value only. */
+function requiredFields(
+  { submit }: FormSpec,
+  { properties, required = [] }: FormSchemaSpec,
+  submission: Operation | null,
+): ReadonlySet<string> {
+  const byContract = submit.body.flatMap(({ id, value }) => {
+    const member = submission?.body.find(({ name }) => name === id)
+    return member && requiresValue(member) ? [value === null ? id : value.cel.trim()] : []
+  })
+  const isText = (id: string): boolean =>
+    properties.some((entry) => entry.id === id && entry.value.type.value !== 'boolean')
+  return new Set([...required.map(({ value }) => value), ...byContract].filter(isText))
+}
 
 function analyzeCheck(analyzer: Analyzer, form: FormSpec, spec: FormCheckSpec, scope: TypeScope): TypedCheck {
   if (spec.kind === 'refuse') {
     const refuse = analyzer.expect(spec.refuse, scope, 'condition')
     return { kind: 'refuse', spec, refuse, text: namedText(analyzer, form, 'errors', spec.text) }
+  }
+  if (spec.kind === 'oneOf') {
+    const { at } = spec
+    const key = `form.${form.form.value}`
+    const text = analyzer.text({ keys: [`${key}.errors.oneOf`, 'form.errors.oneOf'], at })
+    const mark = analyzer.text({ keys: [`${key}.words.oneOf`, 'form.words.oneOf'], at })
+    return { kind: 'oneOf', spec, text, mark }
   }
   const when = analyzer.condition(spec.when, scope)
   return { kind: 'require', spec, when, text: messageText(analyzer, form, 'errors', spec.text) }
@@ -218,7 +251,7 @@ const messageText = (
   name: Located<string> | undefined,
 ): TypedText | null => (name ? namedText(analyzer, form, folder, name) : null)
 
-type FormTexts = Pick<TypedForm, 'title' | 'description' | 'confirm' | 'cancel' | 'formWords' | 'problems'>
+type FormTexts = Pick<TypedForm, 'title' | 'description' | 'confirm' | 'cancel' | 'formWords' | 'problems' | 'formats'>
 
 function formTexts(analyzer: Analyzer, spec: FormSpec): FormTexts {
   const { at, confirm, cancel, title, description } = spec
@@ -235,5 +268,6 @@ function formTexts(analyzer: Analyzer, spec: FormSpec): FormTexts {
       : null,
     formWords: byName<FormWord>(formWords, (word) => text(`${key}.words.${word}`, `form.words.${word}`)),
     problems: byName<ProblemKind>(problemKinds, (kind) => text(`${key}.errors.${kind}`, `form.errors.${kind}`)),
+    formats: byName<TypedKind>(TYPED_KINDS, (kind) => text(`${key}.formats.${kind}`, `form.formats.${kind}`)),
   }
 }

@@ -1,3 +1,4 @@
+import type { TypedKind } from '../../../../schemas/typed-value.ts'
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import type { ValueType } from '../../model/types.ts'
 import type { FormWord, ProblemKind, StrengthPlan } from '../../plan/form.ts'
@@ -40,6 +41,8 @@ export interface TypedFormField {
   readonly property: FormPropertySpec | null
   readonly label: TypedText
   readonly hint: TypedText
+  /** What is said of a value of this field in another format. */
+  readonly format: TypedText
   readonly options: TypedFieldOptions | null
   readonly limit: ExpressionNode | null
   readonly when: ExpressionNode | null
@@ -53,6 +56,8 @@ export interface TypedFormField {
   readonly more: { readonly label: TypedText; readonly title: TypedText; readonly html: ExpressionNode } | null
   /** It may stay empty: the contract takes null or nothing, and neither the schema nor a check asks for it. */
   readonly optional: boolean
+  /** The schema or the contract requires a value. */
+  readonly required: boolean
 }
 
 type CheckSpecOf<K extends FormCheckSpec['kind']> = Extract<FormCheckSpec, { readonly kind: K }>
@@ -69,6 +74,13 @@ export type TypedCheck =
       readonly spec: CheckSpecOf<'require'>
       readonly when: ExpressionNode | null
       readonly text: TypedText | null
+    }
+  | {
+      readonly kind: 'oneOf'
+      readonly spec: CheckSpecOf<'oneOf'>
+      readonly text: TypedText
+      /** Beside the label of each of the fields. */
+      readonly mark: TypedText
     }
 
 /** A member of the body that a form sends. */
@@ -104,6 +116,8 @@ export interface TypedForm extends TypedDefinition {
   readonly cancel: { readonly label: TypedText; readonly path: string } | null
   readonly formWords: Readonly<Record<FormWord, TypedText>>
   readonly problems: Readonly<Record<ProblemKind, TypedText>>
+  /** What is said of a value that is not in the format of its kind. */
+  readonly formats: Readonly<Record<TypedKind, TypedText>>
   readonly prefill: readonly { readonly field: string; readonly value: ExpressionNode }[]
   readonly fields: readonly TypedFormField[]
   readonly checks: readonly TypedCheck[]

@@ -6,12 +6,23 @@ export interface QueryParameter {
   readonly required: boolean
 }
 
+/** What a value must be besides its type, in the keywords of JSON Schema. */
+export interface ValueBounds {
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly pattern?: string
+  readonly format?: string
+}
+
 /** A member of the body of a call. */
 export interface BodyMember {
   readonly name: string
   readonly type: ValueType
   /** Whether it must be sent, if only as null. */
   readonly required: boolean
+  readonly bounds: ValueBounds
 }
 
 /** The contract's `x-subject`. */
@@ -37,6 +48,8 @@ export interface Operation {
   readonly subject: SubjectOfCall | null
   /** The members of its JSON body; none when it takes no body. */
   readonly body: readonly BodyMember[]
+  /** Members of the body of which at least one must have a value: the contract's `x-one-of`. */
+  readonly oneOf: readonly (readonly string[])[]
   /** `file` when it replies with a document rather than data, null when with nothing. */
   readonly reply: ValueType | 'file' | null
 }

@@ -1,6 +1,6 @@
 import type { BodyMember, Contract, Method, Operation, QueryParameter, SubjectOfCall } from './contract.ts'
 import { type Json, JsonDocument, objectOf, stringOf } from './json-document.ts'
-import { typeOfSchema } from './schema.ts'
+import { boundsOfSchema, typeOfSchema } from './schema.ts'
 
 /** The names under which the current subject goes into a query: they are sent by `subject`, never one by one. */
 const subjectParameters: readonly string[] = ['pesel', 'nip']
@@ -55,6 +55,7 @@ class Call {
       query: query.filter((one) => !sentByPortal.includes(one.name)),
       subject,
       body: this.#body(),
+      oneOf: this.#oneOf(),
       reply: this.#reply(),
     }
   }
@@ -88,14 +89,24 @@ class Call {
     return !this.#parameters.some(({ name }) => subjectParameters.includes(stringOf(name) ?? ''))
   }
 
+  #bodySchema(): Record<string, Json> {
+    return this.#document.resolve(jsonSchemaOf(this.#contentOf(this.#call.requestBody)))
+  }
+
   #body(): readonly BodyMember[] {
-    const schema = this.#document.resolve(jsonSchemaOf(this.#contentOf(this.#call.requestBody)))
+    const schema = this.#bodySchema()
     const required = arrayOf(schema.required)
     return Object.entries(objectOf(schema.properties) ?? {}).map(([name, property]) => ({
       name,
       type: typeOfSchema(this.#document, property),
       required: required.includes(name),
+      bounds: boundsOfSchema(this.#document, property),
     }))
+  }
+
+  #oneOf(): Operation['oneOf'] {
+    const groups = arrayOf(this.#bodySchema()['x-one-of']).map((group) => arrayOf(group).filter(isText))
+    return groups.filter((group) => group.length > 1)
   }
 
   #reply(): Operation['reply'] {
@@ -111,4 +122,5 @@ class Call {
 }
 
 const jsonSchemaOf = (content: Record<string, Json>): Json => objectOf(content['application/json'])?.schema
+const isText = (value: Json): value is string => typeof value === 'string'
 const arrayOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])

@@ -1,4 +1,5 @@
 import { isNumeric, type ScalarKind, type ScalarType, scalarKinds, type ValueType } from '../../model/types.ts'
+import type { ValueBounds } from './contract.ts'
 import { type Json, type JsonDocument, objectOf, stringOf } from './json-document.ts'
 
 /** How deep a reply may nest; deeper, and of types that contain themselves, nothing is known. */
@@ -45,6 +46,22 @@ export function typeOfSchema(
     return { kind: 'object', name: document.nameOf(schema) ?? stringOf(resolved.title) ?? 'reply', fields, ...nullable }
   }
   return typeof type === 'string' ? { ...scalarOf(type, resolved), ...nullable } : { kind: 'unknown' }
+}
+
+/** What a JSON Schema of the contract demands of a value besides its type; of null or a value, of the value. */
+export function boundsOfSchema(document: JsonDocument, schema: Json): ValueBounds {
+  const resolved = document.resolve(schema)
+  const alternatives = resolved.oneOf ?? resolved.anyOf
+  if (Array.isArray(alternatives)) {
+    const others = alternatives.filter((alternative) => document.resolve(alternative).type !== 'null')
+    return others.length === 1 ? boundsOfSchema(document, others[0]) : {}
+  }
+  const numbers = ['minLength', 'maxLength', 'minimum', 'maximum'] as const
+  const texts = ['pattern', 'format'] as const
+  return Object.fromEntries([
+    ...numbers.flatMap((keyword) => (typeof resolved[keyword] === 'number' ? [[keyword, resolved[keyword]]] : [])),
+    ...texts.flatMap((keyword) => (typeof resolved[keyword] === 'string' ? [[keyword, resolved[keyword]]] : [])),
+  ])
 }
 
 /** A number that may also come as text; null for other types. */

@@ -10,6 +10,7 @@ export const formCodes = {
   'unknown-body': 'The call takes no such member in its body.',
   'missing-body': 'The call needs a member in its body that is not sent.',
   'wrong-body-type': 'What is sent is of another type than in the contract.',
+  'body-bounds': 'The form accepts what the call, by the contract, refuses.',
   'same-form': 'Two files define the same form.',
   'same-path': 'An address is that of another page.',
   'unknown-form': 'There is no form of this name.',

@@ -82,7 +82,7 @@ export function emitForm(
     sources: form.sources.map((source) => emitSource(emitter, source)),
     ...form.dependencies,
     prefill: form.prefill.map(({ field, value }) => ({ field, value: emitter.expr(value) })),
-    fields: form.fields.map((field) => emitField(emitter, field, kindOf(form, field))),
+    fields: form.fields.map((field) => emitField(emitter, form, field)),
     live: spec.live?.value ?? false,
     report: spec.report?.value ?? 'all',
     checks: form.checks.flatMap((check) => emitCheck(emitter, form, check)),
@@ -130,7 +130,17 @@ function kindOf({ submit, checks }: TypedForm, { id, spec, property }: TypedForm
   return TYPED_KINDS.find((kind) => [sent, ...required, format, input].includes(kind))
 }
 
-function emitField(emitter: Emitter, field: TypedFormField, kind: TypedKind | undefined): FieldPlan {
+/** What is said of a value of a field in another format; null where neither the field nor its kind has words for it. */
+function formatOf(emitter: Emitter, form: TypedForm, field: TypedFormField): string | null {
+  const own = emitter.text(field.format)
+  const kind = kindOf(form, field)
+  return own ?? (kind === undefined || field.spec?.readOnly?.value === true ? null : emitter.text(form.formats[kind]))
+}
+
+function emitField(emitter: Emitter, form: TypedForm, field: TypedFormField): FieldPlan {
+  const kind = kindOf(form, field)
+  const mark = markOf(emitter, form, field.id)
+  const format = formatOf(emitter, form, field)
   const { id, spec, property, options, strength, more } = field
   return {
     id,
@@ -140,8 +150,11 @@ function emitField(emitter: Emitter, field: TypedFormField, kind: TypedKind | un
     autocomplete: spec?.autocomplete?.value ?? null,
     readOnly: spec?.readOnly?.value ?? false,
     optional: field.optional,
+    ...(mark !== undefined && { mark }),
+    ...(field.required && { required: true }),
     maxLength: property?.maxLength?.value ?? null,
     ...(kind !== undefined && { kind }),
+    ...(format !== null && { format }),
     ...(property?.pattern ? { pattern: property.pattern.value } : {}),
     options: options && emitOptions(emitter, options),
     limit: emitter.optionalExpr(field.limit),
@@ -193,16 +206,52 @@ function inputOf(property: FormPropertySpec | null): FieldInput {
 }
 
 /** None where the field is not laid out: an office that drops a field drops what is required of it. */
-function emitCheck(emitter: Emitter, { fields }: TypedForm, check: TypedCheck): readonly CheckPlan[] {
+function emitCheck(emitter: Emitter, form: TypedForm, check: TypedCheck): readonly CheckPlan[] {
+  const { fields } = form
+  if (check.kind === 'oneOf') return emitOneOf(emitter, fields, check)
   const field = check.spec.field.value
   const live = check.spec.live?.value ?? false
-  if (!fields.some(({ id }) => id === field)) return []
+  const checked = fields.find(({ id }) => id === field)
+  if (!checked) return []
+  // By this name a definition means the words of the field's own format.
+  const format = check.spec.text?.value === 'format' ? formatOf(emitter, form, checked) : null
+  const text = format ?? (check.text && emitter.text(check.text))
   if (check.kind === 'refuse') {
-    return [{ kind: 'refuse', field, refuse: emitter.expr(check.refuse), text: emitter.text(check.text) ?? '', live }]
+    return [{ kind: 'refuse', field, refuse: emitter.expr(check.refuse), text: text ?? '', live }]
   }
-  const { spec, when, text } = check
-  const require = spec.require.value
-  return [{ kind: 'require', field, require, when: emitter.optionalExpr(when), text: text && emitter.text(text), live }]
+  const { spec, when } = check
+  return [{ kind: 'require', field, require: spec.require.value, when: emitter.optionalExpr(when), text, live }]
+}
+
+type OneOfCheck = Extract<TypedCheck, { readonly kind: 'oneOf' }>
+
+const fieldsOfCheck = (fields: readonly TypedFormField[], { spec }: OneOfCheck): readonly TypedFormField[] =>
+  fields.filter(({ id }) => spec.oneOf.some(({ value }) => value === id))
+
+const withLabels = (emitter: Emitter, text: TypedText, fields: readonly TypedFormField[]): string =>
+  (emitter.text(text) ?? '').replace('{fields}', fields.map(({ id, label }) => emitter.text(label) ?? id).join(', '))
+
+/** Where an office has dropped all but one of the fields, that one must be filled in. */
+function emitOneOf(emitter: Emitter, all: readonly TypedFormField[], check: OneOfCheck): readonly CheckPlan[] {
+  const fields = fieldsOfCheck(all, check)
+  const [only] = fields
+  if (only === undefined) return []
+  if (fields.length === 1) {
+    return [{ kind: 'require', field: only.id, require: 'filled', when: null, text: null, live: false }]
+  }
+  return [{ kind: 'oneOf', fields: fields.map(({ id }) => id), text: withLabels(emitter, check.text, fields) }]
+}
+
+/** What stands beside the label of a field that another may be filled in for; undefined: nothing. */
+function markOf(emitter: Emitter, { checks, fields }: TypedForm, id: string): string | undefined {
+  for (const check of checks) {
+    if (check.kind !== 'oneOf') continue
+    const alternatives = fieldsOfCheck(fields, check)
+    if (alternatives.length > 1 && alternatives.some((field) => field.id === id)) {
+      return withLabels(emitter, check.mark, alternatives)
+    }
+  }
+  return undefined
 }
 
 function emitErrors(emitter: Emitter, form: TypedForm): Pick<FormPlan, 'errors' | 'otherwise'> {

@@ -79,7 +79,9 @@ const layoutField = record('The settings of a field.', {
 const refuse = record('Refuses while an expression is true.', {
   field: required(fieldId('The field that shows the message.')),
   refuse: required(expression('The form is not sent while this is true.')),
-  text: required(textKey('The message: `errors.` of the form, or of all forms.')),
+  text: required(
+    textKey('The message: `errors.` of the form, or of all forms; `format` is that of the field’s format.'),
+  ),
   live: optional(flag('Also shown while the field is being filled in.')),
 })
 
@@ -87,11 +89,15 @@ const demand = record('Wants a value of a certain kind.', {
   field: required(fieldId('The field that must have it, and shows the message.')),
   require: required(choice('The kind of value.', requirements)),
   when: optional(expression('Wanted only while this is true.')),
-  text: optional(textKey('The message, in place of that of the kind.')),
+  text: optional(textKey('The message, in place of that of the kind; `format` is that of the field’s format.')),
   live: optional(flag('Also shown while the field is being filled in.')),
 })
 
-const check = kinds('A check before the form is sent.', { refuse, require: demand })
+const oneOf = record('Wants at least one of several fields filled in.', {
+  oneOf: required(list('The fields. The first that is offered shows the message.', fieldId('A field.'), { least: 2 })),
+})
+
+const check = kinds('A check before the form is sent.', { refuse, require: demand, oneOf })
 
 const addressCode = either(
   'A code of the address.',
@@ -159,7 +165,10 @@ export const formShape = record('A form.', {
   live: optional(flag('Checked as it is filled in, and sent only when nothing is wrong.')),
   checks: optional(list('In this order; of each field the first that fails is shown on it.', check)),
   report: optional(
-    choice('`first`: only the first check that fails is shown, where a specification fixes their order.', ['first']),
+    choice(
+      '`first`: only the first check that fails is shown, where a specification fixes their order. `office`: nothing is checked before it is sent; the office reports what is wrong.',
+      ['first', 'office'],
+    ),
   ),
   confirm: optional(flag('A question is asked before it is sent.')),
   submit: required(submit),

@@ -11,7 +11,7 @@ export const placesOfTexts: readonly string[] = [
   '| file | keys | an example |',
   '|---|---|---|',
   '| `locales/<language>/services.json` | `service.<number>.…` | `{ "16": { "title": "Faktury za wodę" } }` is `service.16.title` |',
-  '| `locales/<language>/forms.json` | `form.<name>.…`; `form.messages.…`, `form.errors.…`, `form.words.…` and `form.strength.…` of all forms | `{ "login": { "title": "Logowanie" } }` is `form.login.title` |',
+  '| `locales/<language>/forms.json` | `form.<name>.…`; `form.messages.…`, `form.errors.…`, `form.formats.…`, `form.words.…` and `form.strength.…` of all forms | `{ "login": { "title": "Logowanie" } }` is `form.login.title` |',
   '| `locales/<language>/glossary.json` | `field.`, `column.`, `param.`, `nothing.`, `value.`, `word.`, `unit.`, `menu.`, `widget.`; `empty`, `count`, `submit` | `{ "field": { "kwotaBrutto": "Kwota" } }` is `field.kwotaBrutto` |',
   '| `portal.json`, `engine.json`, `pages.json` of the same folder | those of the shell, without a first part | `{ "home": { "lead": "…" } }` is `home.lead` |',
   '| `start.json` | what the app shows before anything is fetched: part of the app, so a folder cannot change it | |',

@@ -43,6 +43,7 @@ export const textKeys: readonly (readonly [what: string, own: string, shared: st
   ['a message of a form', 'form.<name>.messages.<word>', 'form.messages.<word>'],
   ['an error of a form', 'form.<name>.errors.<word>', 'form.errors.<word>'],
   ['a hint under a field of a form', 'form.<name>.hints.<field>', ''],
+  ['what is said of a value in another format', 'form.<name>.formats.<field>', 'form.formats.<kind>'],
   ['the question before a form is sent', 'form.<name>.confirm.title, form.<name>.confirm.text', ''],
   ['a word of the form itself', 'form.<name>.words.<word>', 'form.words.<word>'],
   ['the button that leaves a form', 'form.<name>.cancel', 'form.words.cancel'],

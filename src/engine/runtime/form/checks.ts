@@ -3,7 +3,8 @@ import { isGoodPassword } from '../../model/password.ts'
 import { patternOf } from '../../model/pattern/pattern.ts'
 import { EMAIL, PHONE, POSTAL_CODE, parseNip, parsePesel } from '../../model/personal-data.ts'
 import type { Value } from '../../model/types.ts'
-import type { CheckPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
+import type { Expr } from '../../plan/expression.ts'
+import type { CheckPlan, FieldPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
 import { valueFrom } from '../scope.ts'
 import { type FormContext, type FormValues, formScope, isEmpty, limitOf, meantValues, offeredFields } from './values.ts'
 
@@ -11,6 +12,8 @@ import { type FormContext, type FormValues, formScope, isEmpty, limitOf, meantVa
 export interface FieldError {
   readonly field: string
   readonly text: string
+  /** All fields that would correct it, where others than `field` do. */
+  readonly fields?: readonly string[]
 }
 
 /** An error as the validators that AJV compiles report it. */
@@ -35,6 +38,8 @@ export function errorsOf(
   entered: FormValues,
   validate: SchemaValidator,
 ): readonly FieldError[] {
+  // The office checks everything, and reports it by itself.
+  if (plan.report === 'office') return []
   const values = meantValues(plan, entered)
   const failed = failedChecks(plan, context, values, plan.checks)
   const [first] = failed
@@ -49,7 +54,8 @@ export function errorsOf(
  */
 export function liveErrors(plan: FormPlan, context: FormContext, entered: FormValues): readonly FieldError[] {
   const values = meantValues(plan, entered)
-  const isLive = (check: CheckPlan): boolean => plan.live || (check.live && !isEmpty(values[check.field]))
+  const isLive = (check: CheckPlan): boolean =>
+    plan.live || (check.kind !== 'oneOf' && check.live && !isEmpty(values[check.field]))
   return onePerField(failedChecks(plan, context, values, plan.checks.filter(isLive)))
 }
 
@@ -63,17 +69,43 @@ function failedChecks(
   const scope = formScope(plan, context, values)
   const offered = offeredFields(plan, context, values).map((field) => field.id)
   return checks.flatMap((check) => {
-    if (!offered.includes(check.field)) return []
-    const text = failure(plan, context, check, values[check.field] ?? null, scope)
-    return text === null ? [] : [{ field: check.field, text }]
+    const field = (check.kind === 'oneOf' ? check.fields : [check.field]).find((id) => offered.includes(id))
+    if (field === undefined) return []
+    const text = failure(plan, context, check, values, scope)
+    return text === null ? [] : [{ field, text, ...(check.kind === 'oneOf' && { fields: check.fields }) }]
   })
 }
 
-function failure(plan: FormPlan, context: FormContext, check: CheckPlan, value: Value, scope: Scope): string | null {
+function failure(
+  plan: FormPlan,
+  context: FormContext,
+  check: CheckPlan,
+  values: FormValues,
+  scope: Scope,
+): string | null {
   if (check.kind === 'refuse') return valueFrom(context.env, check.refuse, scope) === true ? check.text : null
-  if (check.when !== null && valueFrom(context.env, check.when, scope) !== true) return null
-  const problem = requirements[check.require](value)
-  return problem === null ? null : (check.text ?? plan.problems[problem])
+  if (check.kind === 'oneOf') return check.fields.every((field) => isEmpty(values[field])) ? check.text : null
+  if (!isWanted(context, check, scope)) return null
+  const problem = requirements[check.require](values[check.field] ?? null)
+  return problem === null ? null : (check.text ?? problemText(plan, check.field, problem))
+}
+
+const isWanted = ({ env }: FormContext, { when }: { readonly when: Expr | null }, scope: Scope): boolean =>
+  when === null || valueFrom(env, when, scope) === true
+
+/** Whether a form in which this field alone were empty would be refused. */
+export function isRequired(plan: FormPlan, context: FormContext, { id, required }: FieldPlan, scope: Scope): boolean {
+  const emptied: Scope = { ...scope, [id]: plan.schema.properties[id]?.type === 'string' ? '' : null }
+  return (
+    required === true ||
+    plan.checks.some((check) => check.kind === 'require' && check.field === id && isWanted(context, check, emptied))
+  )
+}
+
+/** The words for a problem: of a format those of the field, where it has any. */
+function problemText({ fields, problems }: FormPlan, id: string, problem: ProblemKind): string {
+  const format = problem === 'format' ? fields.find((field) => field.id === id)?.format : undefined
+  return format ?? problems[problem]
 }
 
 /** What is wrong with a value of which something is required; null when nothing is. */
@@ -108,12 +140,12 @@ function schemaErrors(
   })
   const found = validate(withoutEmpty(values)).flatMap((error): readonly FieldError[] => {
     const field = fieldOf(error)
-    return field !== null && offered.includes(field) ? [{ field, text: plan.problems[kindOf(error)] }] : []
+    return field !== null && offered.includes(field) ? [{ field, text: problemText(plan, field, kindOf(error)) }] : []
   })
   const mismatched = fields.flatMap(({ id, pattern }): readonly FieldError[] => {
     const value = values[id]
     if (pattern === undefined || typeof value !== 'string' || isEmpty(value)) return []
-    return patternOf(pattern)?.test(value) !== false ? [] : [{ field: id, text: plan.problems.format }]
+    return patternOf(pattern)?.test(value) !== false ? [] : [{ field: id, text: problemText(plan, id, 'format') }]
   })
   const all = [...tooLong, ...found, ...mismatched]
   return onePerField(offered.flatMap((id) => all.filter((problem) => problem.field === id)))

@@ -1,13 +1,15 @@
 import type { FieldPlan, FormPlan } from '../../plan/form.ts'
 import type { Option } from '../options.ts'
 import { valueFrom } from '../scope.ts'
-import type { FieldError } from './checks.ts'
+import { type FieldError, isRequired } from './checks.ts'
 import { type FormContext, type FormValues, fieldOptions, formScope, limitOf, offeredFields } from './values.ts'
 
 /** A field that is offered now. */
 export interface FieldState {
   readonly plan: FieldPlan
   readonly error: string | null
+  /** Left empty, it keeps the form from being accepted. */
+  readonly required: boolean
   /** The office's HTML behind the field's button; null when there is none. */
   readonly html: string | null
   readonly options: readonly Option[]
@@ -29,6 +31,7 @@ export function fieldStates(
     return {
       plan: field,
       error: errors.find((one) => one.field === field.id)?.text ?? null,
+      required: isRequired(plan, context, field, scope),
       html: typeof html === 'string' && html !== '' ? html : null,
       options: fieldOptions(env, field, scope),
       limit: field.limit === null ? null : limitOf(env, field, scope),

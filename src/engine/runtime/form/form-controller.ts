@@ -150,7 +150,9 @@ export class FormController {
     const isCaptcha = changedFields(this.#plan, values, { ...values, [field]: value }).length === 0
     this.#last = {
       // Live checks are made again automatically.
-      errors: this.#plan.live ? [] : this.#last.errors.filter((error) => error.field !== field),
+      errors: this.#plan.live
+        ? []
+        : this.#last.errors.filter((error) => !(error.fields ?? [error.field]).includes(field)),
       failure: isCaptcha ? this.#last.failure : null,
     }
     this.#enter({ ...this.#entered, ...this.#noLongerOffered(values), [field]: value })

@@ -111,9 +111,10 @@ describe('a contract', () => {
       query: [{ name: 'kod', type: { kind: 'text' }, required: true }],
       subject: null,
       body: [
-        { name: 'imie', type: { kind: 'text' }, required: true },
-        { name: 'wiek', type: { kind: 'integer', nullable: true }, required: false },
+        { name: 'imie', type: { kind: 'text' }, required: true, bounds: {} },
+        { name: 'wiek', type: { kind: 'integer', nullable: true }, required: false, bounds: {} },
       ],
+      oneOf: [],
       reply: { kind: 'text' },
     })
     expect(contract.operation('/only-post', 'post')).toMatchObject({ body: [], reply: null })

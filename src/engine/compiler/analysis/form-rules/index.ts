@@ -1,6 +1,7 @@
 import type { FormRule } from '../rules/rule.ts'
 import { access } from './access.ts'
 import { autocomplete } from './autocomplete.ts'
+import { bodyBounds } from './body-bounds.ts'
 import { destinations } from './destinations.ts'
 import { inputs } from './inputs.ts'
 import { knownFields } from './known-fields.ts'
@@ -20,6 +21,7 @@ export const formRules: readonly FormRule[] = [
   destinations,
   access,
   sentFields,
+  bodyBounds,
 ]
 
 /** Rules that conclude from what is absent: they hold only of a definition of which everything could be read. */

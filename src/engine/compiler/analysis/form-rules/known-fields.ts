@@ -3,6 +3,7 @@ import { errorPlaces } from '../../../plan/form.ts'
 import { isErrorPlace } from '../../language/form.ts'
 import type { Located } from '../../language/shape.ts'
 import type { FormRule } from '../rules/rule.ts'
+import { checkedFields } from './checked-fields.ts'
 
 /** What is laid out, prefilled, checked or named by an error is a field of the schema. */
 export const knownFields: FormRule = ({ definition: { spec, schema }, report }) => {
@@ -14,7 +15,7 @@ export const knownFields: FormRule = ({ definition: { spec, schema }, report }) 
   }
   for (const one of schema.required ?? []) check(one)
   for (const { id, at } of [...(spec.prefill ?? []), ...spec.layout]) check({ value: id, at })
-  for (const { field } of spec.checks ?? []) check(field)
+  for (const rule of spec.checks ?? []) for (const field of checkedFields(rule)) check(field)
   for (const { value } of spec.errors ?? []) {
     const target = 'value' in value ? value : value.show
     if (!isErrorPlace(target.value)) check(target, errorPlaces)

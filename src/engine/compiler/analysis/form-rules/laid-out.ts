@@ -3,6 +3,7 @@ import type { Located } from '../../language/shape.ts'
 import type { FormEnvironment } from '../environment.ts'
 import type { FormRule } from '../rules/rule.ts'
 import type { TypedForm } from '../typed-form.ts'
+import { checkedFields } from './checked-fields.ts'
 
 /** A message has a field beside which it is shown, and a field of the schema can have a value. */
 export const laidOut: FormRule = ({ definition, env, report }) => {
@@ -13,7 +14,7 @@ export const laidOut: FormRule = ({ definition, env, report }) => {
     if (!schema.properties.some(({ id }) => id === field) || fields.some(({ id }) => id === field)) return
     report.error('not-laid-out.message', at, { field })
   }
-  for (const { field } of spec.checks ?? []) messageAt(field)
+  for (const check of spec.checks ?? []) for (const field of checkedFields(check)) messageAt(field)
   for (const { value } of spec.errors ?? []) {
     const target = 'value' in value ? value : value.show
     if (!isErrorPlace(target.value)) messageAt(target)

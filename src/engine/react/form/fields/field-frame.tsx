@@ -57,7 +57,8 @@ export function FieldFrame({ id, field, error, value, theme, below, children }: 
       <Field
         id={id}
         label={plan.label}
-        optional={plan.optional ? texts.optional : undefined}
+        optional={markOf(field, texts)}
+        required={field.required}
         hint={plan.hint}
         error={error}
         errorWord={texts.error}
@@ -70,6 +71,10 @@ export function FieldFrame({ id, field, error, value, theme, below, children }: 
     </div>
   )
 }
+
+/** What stands beside a label: that the field may stay empty, or which others may be filled in instead. */
+export const markOf = ({ plan }: FieldState, texts: Pick<FormWords, 'optional'>): string | undefined =>
+  plan.mark ?? (plan.optional ? texts.optional : undefined)
 
 const counterId = (id: string): string => `${id}-left`
 

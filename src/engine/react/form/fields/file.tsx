@@ -57,12 +57,14 @@ export function FileField(props: InputProps): ReactNode {
         </>
       }
     >
-      {(wiring) => (
+      {/* A control for files has no role, and ARIA only knows roles that are required. */}
+      {({ 'aria-required': isRequired, ...wiring }) => (
         // The input fills the label without being seen: files can be dropped on it, and its own words never show.
         <label className="ok-button ok-files__choose">
           <span className="ok-button__content">{texts.chooseFiles}</span>
           <input
             {...wiring}
+            required={isRequired}
             aria-describedby={[wiring['aria-describedby'], problem !== null && `${id}-upload`]
               .filter(Boolean)
               .join(' ')}
