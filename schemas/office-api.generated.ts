@@ -4644,7 +4644,7 @@ export interface components {
             /** @example Kowalska */
             readonly nazwisko: string;
             /**
-             * @description Spaces around it are left out
+             * @description Letters, digits and . _ @ -, from 3 on; spaces around it are left out
              * @example anna.kowalska
              */
             readonly login: string;

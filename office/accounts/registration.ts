@@ -15,6 +15,9 @@ import { loginKey } from './store.ts'
 
 type Registration = components['schemas']['RegistrationInput']
 
+/** The logins that may be chosen, with spaces around them; the registration form has the same pattern. */
+export const LOGIN = /^\s*[\p{L}\p{N}._@-]{3,100}\s*$/u
+
 /**
  * Opens an account that waits for its link. The reply does not reveal that a login is taken, or anybody could
  * find out who has an account: a mail to the given address does.
@@ -27,7 +30,7 @@ export async function register(call: Call<'rejestracjaUzytkownika'>): Promise<un
   if (body.email.trim() === '') throw new Refusal(400, 'emailMissing')
   await checkConsents(db, body)
   if (body.pesel === null && body.nip === null) throw new Refusal(400, 'numbersMissing')
-  if (!/^[\p{L}\p{N}._@-]{3,100}$/u.test(body.login.trim())) throw new Refusal(400, 'loginIncorrect')
+  if (!LOGIN.test(body.login)) throw new Refusal(400, 'loginIncorrect')
   const page = returnAddress(services.portals, body.returnUrl, request)
   await takeAttempt(db, 'registration', clientNetwork(request), now)
   await checkCaptcha(call, 'registration refused')

@@ -31,7 +31,7 @@ function validatorOf(
 ): (schema: Json) => ValidateFunction {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, multipleOfPrecision: 6 })
   addFormats.default(ajv)
-  ajv.addVocabulary(['example', 'components', 'x-unit', 'x-unit-field', 'x-lenient'])
+  ajv.addVocabulary(['example', 'components', 'x-unit', 'x-unit-field', 'x-lenient', 'x-one-of'])
   ajv.addKeyword({
     keyword: 'x-kind',
     validate: (kind: string, value: unknown) => typeof value !== 'string' || checkKind(kind, value),

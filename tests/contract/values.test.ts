@@ -4,7 +4,7 @@ import { calls, contract, leaves, leavesOf, resolve, type Schema, typesOf } from
 
 function validator(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, multipleOfPrecision: 9 })
-  ajv.addVocabulary(['example', 'components', 'x-kind', 'x-unit', 'x-unit-field', 'x-lenient'])
+  ajv.addVocabulary(['example', 'components', 'x-kind', 'x-unit', 'x-unit-field', 'x-lenient', 'x-one-of'])
   ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
   ajv.addFormat('email', /^[^@\s]+@[^@\s]+$/)
   ajv.addSchema({ $id: 'contract', components: { schemas: contract.components.schemas } })

@@ -203,7 +203,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
       rows.changeEmail,
       { nowyEmail: 'b@c' },
       'nowyEmail',
-      'Nieprawidłowy format',
+      'Nieprawidłowy format. Podaj adres e-mail, na przykład anna@poczta.pl.',
     ],
     [
       '“repeat non-empty, valid and equal”: empty',
@@ -217,7 +217,7 @@ describe('shell.md, section 5: what is checked before anything is sent', () => {
       rows.changeEmail,
       { powtorzEmail: 'b' },
       'powtorzEmail',
-      'Nieprawidłowy format',
+      'Nieprawidłowy format. Podaj adres e-mail, na przykład anna@poczta.pl.',
     ],
     [
       '“repeat non-empty, valid and equal”: another',

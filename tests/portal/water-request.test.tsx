@@ -106,9 +106,9 @@ describe('a request in the whole portal', () => {
     ] as const) {
       fireEvent.change(input, { target: { value: wrong } })
       expect(input.getAttribute('aria-invalid')).toBe('true')
-      expect(screen.getByText('Nieprawidłowy format')).toBeInDocument()
+      expect(screen.getByText(/^Nieprawidłowy format\. Podaj /)).toBeInDocument()
       fireEvent.change(input, { target: { value: right } })
-      expect(screen.queryByText('Nieprawidłowy format')).toBeNull()
+      expect(screen.queryByText(/Nieprawidłowy format/)).toBeNull()
     }
   })
 

@@ -241,16 +241,18 @@ const keys: Readonly<Record<string, string>> = {
     'Sprawdzenia, w tej kolejności; przy polu widać pierwsze niespełnione.',
   'The field that shows the message.': 'Pole, przy którym widać komunikat.',
   'The form is not sent while this is true.': 'Formularz nie jest wysyłany, dopóki ten warunek jest spełniony.',
-  'The message: `errors.` of the form, or of all forms.':
-    'Komunikat: spod `errors.` formularza albo wszystkich formularzy.',
+  'The message: `errors.` of the form, or of all forms; `format` is that of the field’s format.':
+    'Komunikat: spod `errors.` formularza albo wszystkich formularzy; `format` to komunikat o formacie pola.',
   'Also shown while the field is being filled in.': 'Widoczny także podczas wypełniania pola.',
   'The field that must have it, and shows the message.':
     'Pole, które musi mieć taką wartość i przy którym widać komunikat.',
   'The kind of value.': 'Rodzaj wartości.',
   'Wanted only while this is true.': 'Wymagane tylko wtedy, gdy ten warunek jest spełniony.',
-  'The message, in place of that of the kind.': 'Komunikat zamiast tego, który ma ten rodzaj wartości.',
-  '`first`: only the first check that fails is shown, where a specification fixes their order.':
-    '`first`: widać tylko pierwsze niespełnione sprawdzenie, gdy specyfikacja ustala ich kolejność.',
+  'The message, in place of that of the kind; `format` is that of the field’s format.':
+    'Komunikat zamiast tego, który ma ten rodzaj wartości; `format` to komunikat o formacie pola.',
+  'The fields. The first that is offered shows the message.': 'Pola. Komunikat pokazuje pierwsze z widocznych.',
+  '`first`: only the first check that fails is shown, where a specification fixes their order. `office`: nothing is checked before it is sent; the office reports what is wrong.':
+    '`first`: widać tylko pierwsze niespełnione sprawdzenie, gdy specyfikacja ustala ich kolejność. `office`: przed wysłaniem nic nie jest sprawdzane; błędy zgłasza urząd.',
   'A question is asked before it is sent.': 'Przed wysłaniem pada pytanie o potwierdzenie.',
   'What is sent.': 'Co jest wysyłane.',
   'Member of the body → what is sent.': 'Pole wysyłanej treści → co jest w nim wysyłane.',

@@ -16,6 +16,10 @@ export interface FieldError {
   readonly fields?: readonly string[]
 }
 
+/** The errors that another value of a field does not correct. */
+export const errorsAfterChange = (errors: readonly FieldError[], field: string): readonly FieldError[] =>
+  errors.filter((error) => !(error.fields ?? [error.field]).includes(field))
+
 /** An error as the validators that AJV compiles report it. */
 export interface SchemaError {
   /** `/haslo`, or empty for the whole. */

@@ -5,7 +5,7 @@ import { type Environment, isSameSubject } from '../environment.ts'
 import { hasFailed } from '../page/inputs.ts'
 import { type PageClient, PageController } from '../page/page-controller.ts'
 import { stable } from '../stable.ts'
-import { errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
+import { errorsAfterChange, errorsOf, type FieldError, liveErrors, type SchemaValidator } from './checks.ts'
 import { type FieldState, fieldStates } from './field-states.ts'
 import { type FormFailure, type FormSuccess, failureOf, formRequest, refusalOf, successOf } from './submission.ts'
 import { type ChosenFile, type UploadResult, uploadFile } from './upload.ts'
@@ -150,9 +150,7 @@ export class FormController {
     const isCaptcha = changedFields(this.#plan, values, { ...values, [field]: value }).length === 0
     this.#last = {
       // Live checks are made again automatically.
-      errors: this.#plan.live
-        ? []
-        : this.#last.errors.filter((error) => !(error.fields ?? [error.field]).includes(field)),
+      errors: this.#plan.live ? [] : errorsAfterChange(this.#last.errors, field),
       failure: isCaptcha ? this.#last.failure : null,
     }
     this.#enter({ ...this.#entered, ...this.#noLongerOffered(values), [field]: value })
