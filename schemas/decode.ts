@@ -130,7 +130,7 @@ class Reader {
 
   #list(shape: ListShape, json: unknown, path: string): unknown {
     if (!Array.isArray(json)) return this.#problem('list', json, path)
-    this.#checked(shape, json, path)
+    if (this.#checked(shape, json, path) === undefined) return undefined
     return json.map((item: unknown, index) => this.read(shape.items, item, `${path}[${index}]`))
   }
 

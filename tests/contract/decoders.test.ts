@@ -6,7 +6,7 @@ import { type Decoder, decode, type Shape } from '../../schemas/decode.ts'
 import { decodeBody, decodeParameters } from '../../schemas/decode-request.ts'
 import * as replies from '../../schemas/office-replies.generated.ts'
 import { requests } from '../../schemas/office-requests.generated.ts'
-import { isPlainLine } from '../../schemas/plain-text.ts'
+import { isPlainLine, isPlainText } from '../../schemas/plain-text.ts'
 import { meantText } from '../../schemas/typed-value.ts'
 import { calls, contract, resolve, type Schema, typesOf } from './document.ts'
 
@@ -244,6 +244,41 @@ describe('requests', () => {
     const sent = { powiadomieniaEmail: true, powiadomieniaSms: true, email: 'ﬁ'.repeat(100_000), telefon: '600100200' }
     expect(decodeBody(requests.zapiszZgody.body, sent).ok).toBe(false)
     expect(normalize.mock.contexts.every((text) => String(text).length < 1_000)).toBe(true)
+  })
+
+  test('a text of several lines is one line once its line breaks and tabs are gone', () => {
+    const unit = fc.constantFrom(
+      'a',
+      'ż',
+      '🙂',
+      '\n',
+      '\r',
+      '\t',
+      '\0',
+      '\u007f',
+      '\u0085',
+      '\u2028',
+      '\u2029',
+      '\u202e',
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 6 }), (text) => {
+        expect(isPlainText(text)).toBe(isPlainLine(text.replace(/[\n\r\t]/g, '')))
+      }),
+    )
+  })
+
+  test('a text is searched for invisible characters without a copy of it', () => {
+    const replace = vi.spyOn(String.prototype, 'replace')
+    onTestFinished(() => replace.mockRestore())
+    expect(isPlainText('a\nb\n')).toBe(true)
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  test('items of a list that is too long are not read', () => {
+    const shape: Shape = { fields: { ids: { items: 'integer', maxItems: 2 } }, closed: true }
+    const decoded = decodeBody(shape, { ids: ['a', 'b', 'c'] })
+    expect(decoded).toEqual({ ok: false, problems: [{ path: '$.ids', expected: 'maxItems 2', found: 'list' }] })
   })
 
   test('each operation has its parameters', () => {

@@ -99,7 +99,7 @@ onEachDatabase((databases) => {
       expect([status, json.kod]).toEqual([400, kod])
     })
 
-    it.each(['JVBERi0x LjQ=', 'JVBE=Ri0xLjQ', 'JVBERi0_LjQ=', 'JVBERi0xLjż=', '===='])(
+    it.each(['JVBERi0x LjQ=', 'JVBE Ri0x', 'JVBE=Ri0xLjQ', 'JVBERi0_LjQ=', 'JVBERi0xLjż=', 'JVBEŁi0x', '===='])(
       'refuses %j, which is not base64',
       async (tresc) => {
         const { status, json } = await call('POST', '/zalaczniki/dodajZalacznik', { nazwa: 'zdjecie.jpg', tresc })
