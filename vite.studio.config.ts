@@ -22,7 +22,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), trimRjsf(), trimRouter(import.meta.dirname), previewModules()],
   server: { proxy: { '/studio/api': { target: host } }, fs: { allow: ['../..'] } },
-  worker: { format: 'es' },
+  // Nothing bundles the worker again, so nothing reads the annotations that tell what may be left out.
+  worker: { format: 'es', rolldownOptions: { output: { comments: { legal: true, annotation: false, jsdoc: false } } } },
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,

@@ -40,7 +40,7 @@ describe('a form is compared with what the call takes by the contract', () => {
       what: 'a field that may be longer',
       changes: [[schema, '"maxLength": 254', '"maxLength": 255']],
       said: [
-        `warning ${schema}: The contract takes at most 254 characters of \`email\`. Set \`maxLength\` of the schema to 254 or less.`,
+        `warning ${schema}: The contract takes \`email\` only with \`maxLength: 254\`. Bound it so in the schema, or more tightly.`,
       ],
     },
     {
@@ -53,18 +53,22 @@ describe('a form is compared with what the call takes by the contract', () => {
         ],
       ],
       said: [
-        `warning ${registration}: The contract takes at most 254 characters of \`email\`. Set \`maxLength\` of the schema to 254 or less.`,
+        `warning ${registration}: The contract takes \`email\` only with \`maxLength: 254\`. Bound it so in the schema, or more tightly.`,
       ],
     },
     {
       what: 'a field in another format',
       changes: [[schema, '"format": "email",', '']],
-      said: [`warning ${registration}: The contract takes \`email\` only as email. Use this \`format\` in the schema.`],
+      said: [
+        `warning ${registration}: The contract takes \`email\` only with \`format: email\`. Bound it so in the schema, or more tightly.`,
+      ],
     },
     {
       what: 'a field of another pattern',
       changes: [[schema, '"^[0-9]{9}$"', '"^[0-9]{9,10}$"']],
-      said: [`warning ${schema}: The contract takes \`nip\` only as \`^\\d{9}$\`. Use this \`pattern\` in the schema.`],
+      said: [
+        `warning ${schema}: The contract takes \`nip\` only with \`pattern: ^\\d{9}$\`. Bound it so in the schema, or more tightly.`,
+      ],
     },
     {
       what: 'a pattern that is the check of the kind',
@@ -76,10 +80,10 @@ describe('a form is compared with what the call takes by the contract', () => {
       changes: [['forms/password-reset.yaml', 'report: office ', 'live: true ']],
       said: [
         'warning forms/password-reset.yaml: The contract takes `login` with a value only. Add it to `required` of the schema, or a check with `require`.',
-        'warning forms/password-reset.yaml: The contract takes at most 100 characters of `login`. Set `maxLength` of the schema to 100 or less.',
+        'warning forms/password-reset.yaml: The contract takes `login` only with `maxLength: 100`. Bound it so in the schema, or more tightly.',
         'warning forms/password-reset.yaml: The contract takes `email` with a value only. Add it to `required` of the schema, or a check with `require`.',
-        'warning forms/password-reset.yaml: The contract takes at most 254 characters of `email`. Set `maxLength` of the schema to 254 or less.',
-        'warning forms/password-reset.yaml: The contract takes `email` only as email. Use this `format` in the schema.',
+        'warning forms/password-reset.yaml: The contract takes `email` only with `maxLength: 254`. Bound it so in the schema, or more tightly.',
+        'warning forms/password-reset.yaml: The contract takes `email` only with `format: email`. Bound it so in the schema, or more tightly.',
       ],
     },
   ] as const)('$what', ({ changes, said }) => {

@@ -1,11 +1,8 @@
 import type { BodyMember, ValueBounds } from '../../contract/contract.ts'
-import type { Span } from '../../diagnostics/diagnostic.ts'
 import type { FormPropertySpec } from '../../language/form.ts'
 import { requiresValue } from '../form-body.ts'
 import type { FormRule, RuleContext } from '../rules/rule.ts'
 import type { TypedForm, TypedFormField } from '../typed-form.ts'
-
-type Report = RuleContext<TypedForm, unknown>['report']
 
 /** A field that is entered and sent as it is, and the member of the body that it is sent as. */
 interface SentField {
@@ -19,115 +16,93 @@ interface SentField {
 
 /** What a form lets a resident send is what the contract takes, so that the office refuses nothing that the form accepts. */
 export const bodyBounds: FormRule = ({ definition, report }) => {
-  const { spec, submit } = definition
+  const { spec, submit, fields, checks } = definition
   if (spec.report?.value === 'office') return
-  for (const sent of sentFields(definition)) {
-    checkRequired(report, sent)
-    checkLength(report, sent)
-    checkRange(report, sent)
-    checkShape(report, sent)
-    checkValues(report, sent)
-  }
-  const oneOf = definition.checks.flatMap((check) =>
-    check.kind === 'oneOf' ? [check.spec.oneOf.map(({ value }) => value)] : [],
-  )
+  for (const sent of sentFields(definition)) checkField(report, sent)
+  const oneOf = checks.flatMap((check) => (check.kind === 'oneOf' ? [check.spec.oneOf.map(({ value }) => value)] : []))
   for (const group of submit.operation?.oneOf ?? []) {
-    const names = submit.body.flatMap(({ name, field }) => (field !== null && group.includes(name) ? [field] : []))
-    const entered = names.filter((id) => definition.fields.some((field) => field.id === id && !isReadOnly(field)))
-    if (entered.length < group.length || oneOf.some((fields) => fields.every((id) => entered.includes(id)))) continue
-    report.warning('body-bounds.one-of', spec.submit.post.at, { path: submit.path.value, names: entered })
+    const sent = submit.body.flatMap(({ name, field }) => (field !== null && group.includes(name) ? [field] : []))
+    const names = sent.filter((id) => fields.some((field) => field.id === id && !isReadOnly(field)))
+    if (names.length < group.length || oneOf.some((ids) => ids.every((id) => names.includes(id)))) continue
+    report.warning('body-bounds.one-of', spec.submit.post.at, { path: submit.path.value, names })
   }
 }
 
 const isReadOnly = ({ spec }: TypedFormField): boolean => spec?.readOnly?.value === true
 
-function sentFields(form: TypedForm): readonly SentField[] {
-  const { submit, fields, checks, schema } = form
+function sentFields({ submit, fields, checks, schema }: TypedForm): readonly SentField[] {
   return submit.body.flatMap(({ name, field: id }) => {
     const member = submit.operation?.body.find((known) => known.name === name)
     const field = fields.find((laidOut) => laidOut.id === id)
     // The portal itself composes the value of a field for files, and a resident cannot change one that is shown.
     if (!member || !field?.property || field.upload !== null || isReadOnly(field)) return []
-    const required = checks.flatMap((check) =>
-      check.kind === 'require' && check.spec.field.value === id ? [check] : [],
+    const kinds = checks.flatMap((check) =>
+      check.kind === 'require' && check.spec.field.value === id ? [check.spec.require.value] : [],
     )
-    return [
-      {
-        field,
-        property: field.property,
-        member,
-        kinds: required.map(({ spec }) => spec.require.value),
-        isRequired: required.length > 0 || (schema.required ?? []).some(({ value }) => value === id),
-      },
-    ]
+    const isRequired = kinds.length > 0 || (schema.required ?? []).some(({ value }) => value === id)
+    return [{ field, property: field.property, member, kinds, isRequired }]
   })
 }
 
-function checkRequired(report: Report, { field: { id, at }, member, isRequired }: SentField): void {
+const keywords = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'format'] as const
+
+function checkField(report: RuleContext<TypedForm, unknown>['report'], sent: SentField): void {
+  const { field, property, member, isRequired } = sent
+  const { id, at, options } = field
   if (requiresValue(member) && !isRequired) report.warning('body-bounds.required', at, { field: id })
+  const values = 'oneOf' in member.type ? member.type.oneOf : undefined
+  if (options === null) {
+    for (const keyword of keywords) {
+      const value = member.bounds[keyword]
+      if (value === undefined || isWithin[keyword](sent, value as never)) continue
+      report.warning('body-bounds.keyword', property[keyword]?.at ?? at, { field: id, keyword, value })
+    }
+    if (values) report.warning('body-bounds.values', at, { field: id, values, others: [] })
+  } else if (options.kind === 'fixed' && values) {
+    const others = options.of.map(({ value }) => value).filter((value) => !values.includes(value))
+    if (others.length > 0) report.warning('body-bounds.values', at, { field: id, values, others })
+  }
 }
+
+/** Whether the form accepts no value that a keyword of the contract refuses. */
+const isWithin: {
+  readonly [K in (typeof keywords)[number]]: (sent: SentField, value: NonNullable<ValueBounds[K]>) => boolean
+} = {
+  // That there are any characters at all is `required`.
+  minLength: (sent, least) => least <= 1 || !isText(sent) || hasPattern(sent) || boundOf(sent, 'minLength', 0) >= least,
+  maxLength: (sent, most) => !isText(sent) || isBounded(sent) || boundOf(sent, 'maxLength', longestOf(sent)) <= most,
+  minimum: (sent, least) => isText(sent) || boundOf(sent, 'minimum', Number.NEGATIVE_INFINITY) >= least,
+  maximum: (sent, most) => isText(sent) || boundOf(sent, 'maximum', Number.POSITIVE_INFINITY) <= most,
+  pattern: (sent, pattern) => isOfKind(sent) || digits(sent.property.pattern?.value ?? '') === digits(pattern),
+  format: (sent, format) => format !== 'email' || isOfKind(sent) || hasPattern(sent),
+}
+
+const isText = ({ property }: SentField): boolean => property.type.value === 'string'
+const hasPattern = ({ property }: SentField): boolean => property.pattern !== undefined
+
+type NumberKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum'
+
+const boundOf = ({ property }: SentField, keyword: NumberKeyword, otherwise: number): number =>
+  property[keyword]?.value ?? otherwise
 
 /** Checks of these kinds take values of few characters. */
 const BOUNDED_KINDS: readonly string[] = ['pesel', 'nip', 'phone', 'postalCode']
 
-function checkLength(report: Report, { field, property, member, kinds }: SentField): void {
-  const { maxLength, minLength } = member.bounds
-  const { id, at, options, spec } = field
-  if (property.type.value !== 'string' || options !== null) return
-  const hasOwnBound = spec?.limit !== undefined || kinds.some((kind) => BOUNDED_KINDS.includes(kind))
-  const most = property.maxLength?.value ?? (property.pattern ? longestOf(property.pattern.value) : null)
-  if (maxLength !== undefined && !hasOwnBound && (most === null || most > maxLength)) {
-    report.warning('body-bounds.length', property.maxLength?.at ?? at, { field: id, most: maxLength })
-  }
-  const isShorter = minLength !== undefined && minLength > 1 && (property.minLength?.value ?? 0) < minLength
-  if (isShorter && !property.pattern) {
-    report.warning('body-bounds.shortest', property.minLength?.at ?? at, { field: id, least: minLength })
-  }
+const isBounded = ({ field, kinds }: SentField): boolean =>
+  field.spec?.limit !== undefined || kinds.some((kind) => BOUNDED_KINDS.includes(kind))
+
+/** No more characters than this match the pattern; infinite where it repeats without a bound, and without a pattern. */
+function longestOf({ property: { pattern } }: SentField): number {
+  const text = pattern?.value.replace(/\[(?:\\.|[^\]])*\]|\\./g, 'x') ?? '*'
+  if (/[*+]|,\}/.test(text)) return Number.POSITIVE_INFINITY
+  return [...text.matchAll(/(\d+)\}/g)].reduce((sum, [, most]) => sum + Number(most), text.length)
 }
 
-/** No more characters than a pattern without repetition has match it; null where it may match any number of them. */
-function longestOf(pattern: string): number | null {
-  if (/[*+]|\{\d+,\}/.test(pattern.replace(/\[(?:\\.|[^\]])*\]|\\./g, 'x'))) return null
-  return [...pattern.matchAll(/\{(?:\d+,)?(\d+)\}/g)].reduce((sum, [, most]) => sum + Number(most), pattern.length)
-}
-
-function checkRange(report: Report, { field: { id, at }, property, member }: SentField): void {
-  if (property.type.value !== 'integer' && property.type.value !== 'number') return
-  const { minimum, maximum } = member.bounds
-  const isBelow = minimum !== undefined && (property.minimum?.value ?? Number.NEGATIVE_INFINITY) < minimum
-  const isAbove = maximum !== undefined && (property.maximum?.value ?? Number.POSITIVE_INFINITY) > maximum
-  if (isBelow) report.warning('body-bounds.smallest', property.minimum?.at ?? at, { field: id, least: minimum })
-  if (isAbove) report.warning('body-bounds.largest', property.maximum?.at ?? at, { field: id, most: maximum })
-}
-
-/** The kind that a check requires takes nothing that the contract's pattern or format of this kind refuses. */
-const isOfKind = (kind: string, bounds: ValueBounds, contractKind: string): boolean =>
-  kind === contractKind || kind === bounds.format
-
-function checkShape(report: Report, { field: { id, at, options }, property, member, kinds }: SentField): void {
-  const { bounds, type } = member
-  if (options !== null || property.type.value !== 'string') return
+/** A check or the schema requires the kind of value that the contract describes. */
+function isOfKind({ property, member: { type }, kinds }: SentField): boolean {
   const format = property.format?.value === 'postal-code' ? 'postalCode' : property.format?.value
-  const known = format === undefined ? kinds : [...kinds, format]
-  if (known.some((kind) => isOfKind(kind, bounds, type.kind))) return
-  const { pattern } = property
-  const place: Span = pattern?.at ?? at
-  if (bounds.pattern !== undefined && digits(pattern?.value ?? '') !== digits(bounds.pattern)) {
-    report.warning('body-bounds.pattern', place, { field: id, pattern: bounds.pattern })
-  } else if (bounds.pattern === undefined && bounds.format === 'email') {
-    report.warning('body-bounds.format', place, { field: id, format: bounds.format })
-  }
+  return [...kinds, format].some((kind) => kind === type.kind)
 }
 
-/** Two ways of writing the same: `\\d` and `[0-9]`. */
+/** Two ways of writing the same: `\d` and `[0-9]`. */
 const digits = (pattern: string): string => pattern.replaceAll('\\d', '[0-9]')
-
-function checkValues(report: Report, { field: { id, at, options }, member: { type } }: SentField): void {
-  const values = 'oneOf' in type ? type.oneOf : undefined
-  if (values === undefined || options?.kind === 'drawn') return
-  const offered = options?.of.map(({ value }) => value)
-  const others = offered?.filter((value) => !values.includes(value))
-  if (offered === undefined || (others?.length ?? 0) > 0) {
-    report.warning('body-bounds.values', at, { field: id, values, others: others ?? [] })
-  }
-}

@@ -163,18 +163,8 @@ export const serviceMessages = {
     `The contract takes \`${field}\` with a value only. Add it to \`required\` of the schema, or a check with \`require\`.`,
   'body-bounds.one-of': ({ path, names }: Path & { readonly names: readonly string[] }) =>
     `\`${path}\` needs one of ${listed(names, 'or')}. Add a check: \`oneOf: [${names.join(', ')}]\`.`,
-  'body-bounds.length': ({ field, most }: Field & { readonly most: number }) =>
-    `The contract takes at most ${most} characters of \`${field}\`. Set \`maxLength\` of the schema to ${most} or less.`,
-  'body-bounds.shortest': ({ field, least }: Field & { readonly least: number }) =>
-    `The contract takes no fewer than ${least} characters of \`${field}\`. Set \`minLength\` of the schema to ${least} or more.`,
-  'body-bounds.smallest': ({ field, least }: Field & { readonly least: number }) =>
-    `The contract takes nothing below ${least} as \`${field}\`. Set \`minimum\` of the schema to ${least} or more.`,
-  'body-bounds.largest': ({ field, most }: Field & { readonly most: number }) =>
-    `The contract takes nothing above ${most} as \`${field}\`. Set \`maximum\` of the schema to ${most} or less.`,
-  'body-bounds.pattern': ({ field, pattern }: Field & { readonly pattern: string }) =>
-    `The contract takes \`${field}\` only as \`${pattern}\`. Use this \`pattern\` in the schema.`,
-  'body-bounds.format': ({ field, format }: Field & { readonly format: string }) =>
-    `The contract takes \`${field}\` only as ${format}. Use this \`format\` in the schema.`,
+  'body-bounds.keyword': ({ field, keyword, value }: Field & Bound) =>
+    `The contract takes \`${field}\` only with \`${keyword}: ${value}\`. Bound it so in the schema, or more tightly.`,
   'body-bounds.values': ({ field, values, others }: Field & ValueLists) =>
     `The contract takes as \`${field}\` only ${listed(values, 'or')}.${others.length > 0 ? ` Remove ${listed(others, 'and')}.` : ' Offer them as `options`.'}`,
 
@@ -183,6 +173,11 @@ export const serviceMessages = {
   'missing-text.here': ({ languages }: { readonly languages: readonly string[] }) =>
     `The text is missing in ${joined(languages)}. Write it here.`,
 } satisfies Readonly<Record<string, Message>>
+
+interface Bound {
+  readonly keyword: string
+  readonly value: string | number
+}
 
 interface ValueLists {
   readonly values: readonly string[]

@@ -134,18 +134,8 @@ export const serviceMessages: SameMessages<typeof english> = {
     `Kontrakt przyjmuje „${field}” tylko z wartością. Dopisz pole do „required” schematu albo dodaj sprawdzenie z „require”.`,
   'body-bounds.one-of': ({ path, names }) =>
     `„${path}” wymaga jednego z pól: ${listed(names, 'albo')}. Dodaj sprawdzenie „oneOf: [${names.join(', ')}]”.`,
-  'body-bounds.length': ({ field, most }) =>
-    `Kontrakt przyjmuje najwyżej ${most} znaków pola „${field}”. Ustaw „maxLength” schematu na ${most} albo mniej.`,
-  'body-bounds.shortest': ({ field, least }) =>
-    `Kontrakt przyjmuje co najmniej ${least} znaków pola „${field}”. Ustaw „minLength” schematu na ${least} albo więcej.`,
-  'body-bounds.smallest': ({ field, least }) =>
-    `Kontrakt nie przyjmuje w polu „${field}” liczb mniejszych niż ${least}. Ustaw „minimum” schematu na ${least} albo więcej.`,
-  'body-bounds.largest': ({ field, most }) =>
-    `Kontrakt nie przyjmuje w polu „${field}” liczb większych niż ${most}. Ustaw „maximum” schematu na ${most} albo mniej.`,
-  'body-bounds.pattern': ({ field, pattern }) =>
-    `Kontrakt przyjmuje „${field}” tylko w postaci „${pattern}”. Wpisz ten „pattern” w schemacie.`,
-  'body-bounds.format': ({ field, format }) =>
-    `Kontrakt przyjmuje „${field}” tylko jako ${format}. Wpisz ten „format” w schemacie.`,
+  'body-bounds.keyword': ({ field, keyword, value }) =>
+    `Kontrakt przyjmuje „${field}” tylko z ograniczeniem „${keyword}: ${value}”. Ogranicz pole w schemacie tak samo albo mocniej.`,
   'body-bounds.values': ({ field, values, others }) =>
     `Kontrakt przyjmuje w polu „${field}” tylko: ${listed(values, 'albo')}.${others.length > 0 ? ` Usuń: ${listed(others, 'i')}.` : ' Podaj je w „options”.'}`,
 
