@@ -83,17 +83,29 @@ export class Store {
 
   /** What is published now: the same object until something else is published or planned. */
   async load(): Promise<StoredState> {
-    const rows = await this.connection.transaction((query) => readStateRows(query, this.#state?.version))
+    const known = this.#state
+    const rows = await this.connection.transaction((query) => readStateRows(query, known?.version))
     const { version } = rows
-    if (this.#state?.version === version) return this.#state
+    // Nothing else was read of the version of `known`: what other loads have found since then cannot replace it.
+    if (known?.version === version) return known
     const loading = this.#loading?.version === version ? this.#loading.state : this.#stateFrom(rows)
     this.#loading = { version, state: loading }
     try {
-      this.#state = await loading
-      return this.#state
+      return this.#latest(await loading, known)
     } finally {
       if (this.#loading?.state === loading) this.#loading = null
     }
+  }
+
+  /**
+   * The state to return from a load that began when `known` was the last one: `loaded`, unless another load has found a version
+   * at least as new meanwhile. A lower version than `known` is that of a database that was restored.
+   */
+  #latest(loaded: StoredState, known: StoredState | null): StoredState {
+    const current = this.#state
+    if (current !== null && current !== known && current.version >= loaded.version) return current
+    this.#state = loaded
+    return loaded
   }
 
   /** Revisions never change: they are read outside the transaction that found which ones are active. */

@@ -74,6 +74,70 @@ test.each(kinds)('on %s concurrent loads read each file once', async (_kind, ope
   expect(readTexts.filter((text) => text.length > 300_000)).toHaveLength(texts.length)
 })
 
+/** The same store for another process: each of its loads waits at a point of its own until that is opened. */
+function paused({ connection }: Store) {
+  const pauses = new Map<string, { readonly reached: () => void; readonly opened: Promise<void> }>()
+  const passing = async (point: string): Promise<void> => {
+    const pause = pauses.get(point)
+    pauses.delete(point)
+    pause?.reached()
+    await pause?.opened
+  }
+  /** The next to come to this point waits there: resolves to what opens it, once it is reached. */
+  const pauseAt = (point: 'contents' | 'commit'): Promise<() => void> =>
+    new Promise((resolve) => {
+      let open: () => void = () => undefined
+      const opened = new Promise<void>((openPoint) => {
+        open = openPoint
+      })
+      pauses.set(point, { reached: () => resolve(open), opened })
+    })
+  const store = new Store({
+    ...connection,
+    query: async (statement, values) => {
+      if (statement.includes('octet_length')) await passing('contents')
+      return connection.query(statement, values)
+    },
+    transaction: async (work) => {
+      const result = await connection.transaction(work)
+      await passing('commit')
+      return result
+    },
+  })
+  return { store, pauseAt }
+}
+
+test.each(kinds)('on %s a load that others overtake does not take their place', async (_kind, open) => {
+  const publisher = await (await open())()
+  await publisher.publish(published(), noOwners, by)
+  const { store, pauseAt } = paused(publisher)
+  const readingContents = pauseAt('contents')
+  const older = store.load()
+  const readContents = await readingContents
+  const offices = new Map([['offices/first.yaml', 'office: first # changed\n']])
+  await publisher.publish(published({ offices }), noOwners, by)
+  const newer = await store.load()
+  expect(newer.published?.offices).toEqual(offices)
+  const committing = pauseAt('commit')
+  const between = store.load()
+  const commit = await committing
+  readContents()
+  expect(await older).toBe(newer)
+  commit()
+  expect(await between).toBe(newer)
+  expect(await store.load()).toBe(newer)
+})
+
+test.each(kinds)('on %s a store serves a database that was restored to an earlier version', async (_kind, open) => {
+  const store = await (await open())()
+  await store.publish(published(), noOwners, by)
+  const { version } = await store.load()
+  await store.connection.query('update okienko_state set version = version + 5')
+  expect((await store.load()).version).toBe(version + 5)
+  await store.connection.query('update okienko_state set version = version - 5')
+  expect((await store.load()).version).toBe(version)
+})
+
 test.each(kinds)(
   'on %s what is published is there for other processes, byte for byte and in its order',
   async (_kind, open) => {
