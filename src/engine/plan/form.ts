@@ -82,8 +82,6 @@ export interface FieldPlan {
   readonly readOnly: boolean
   /** May stay empty, and is marked as optional. */
   readonly optional: boolean
-  /** In place of that mark: which other fields may be filled in instead. */
-  readonly mark?: string
   /** The schema or the contract requires a value, whatever else is entered. */
   readonly required?: true
   readonly maxLength: number | null

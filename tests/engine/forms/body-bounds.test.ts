@@ -97,6 +97,6 @@ describe('a form is compared with what the call takes by the contract', () => {
     const plan = planOf('registration', 'pl', build)
     const checks = plan.checks.filter((check) => check.kind === 'require' && check.field === 'pesel')
     expect(checks).toMatchObject([{ require: 'pesel' }, { require: 'filled', when: null }])
-    expect(plan.fields.find(({ id }) => id === 'pesel')?.mark).toBeUndefined()
+    expect(plan.fields.find(({ id }) => id === 'pesel')?.hint).toBe('11 cyfr')
   })
 })

@@ -204,9 +204,9 @@ describe('while it is being filled in', () => {
     expect(onGo).toHaveBeenCalledWith('/logowanie')
   })
 
-  it('a field says whether it may stay empty, or which other may be filled in instead', async () => {
+  it('a field says whether it may stay empty, or which other is enough', async () => {
     await open('registration')
-    expect(screen.getAllByText('(wystarczy jedno z pól: PESEL, NIP)')).toHaveLength(2)
+    expect(screen.getAllByText(/cyfr\. Wystarczy jedno z pól: PESEL, NIP\.$/)).toHaveLength(2)
     expect(screen.queryByText('(nieobowiązkowe)')).toBeNull()
     cleanup()
     await open('delete-account')

@@ -95,7 +95,6 @@ const names: Readonly<Record<PlanKey, StudioText>> = {
   maxLength: { pl: 'największa liczba znaków', en: 'maximum length' },
   mayBeLeftOut: { pl: 'może być pominięte', en: 'may be left out' },
   menu: { pl: 'menu', en: 'menu' },
-  mark: { pl: 'dopisek przy etykiecie', en: 'mark beside the label' },
   more: { pl: 'tekst pod przyciskiem', en: 'text behind a button' },
   multiple: { pl: 'wybór kilku', en: 'choice of several' },
   name: { pl: 'nazwa urzędu', en: 'name of the office' },

@@ -190,8 +190,8 @@ function analyzeCheck(analyzer: Analyzer, form: FormSpec, spec: FormCheckSpec, s
     const { at } = spec
     const key = `form.${form.form.value}`
     const text = analyzer.text({ keys: [`${key}.errors.oneOf`, 'form.errors.oneOf'], at })
-    const mark = analyzer.text({ keys: [`${key}.words.oneOf`, 'form.words.oneOf'], at })
-    return { kind: 'oneOf', spec, text, mark }
+    const hint = analyzer.text({ keys: [`${key}.words.oneOf`, 'form.words.oneOf'], at })
+    return { kind: 'oneOf', spec, text, hint }
   }
   const when = analyzer.condition(spec.when, scope)
   return { kind: 'require', spec, when, text: messageText(analyzer, form, 'errors', spec.text) }

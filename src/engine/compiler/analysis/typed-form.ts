@@ -79,8 +79,8 @@ export type TypedCheck =
       readonly kind: 'oneOf'
       readonly spec: CheckSpecOf<'oneOf'>
       readonly text: TypedText
-      /** Beside the label of each of the fields. */
-      readonly mark: TypedText
+      /** Under the label of each of the fields. */
+      readonly hint: TypedText
     }
 
 /** A member of the body that a form sends. */

@@ -139,18 +139,16 @@ function formatOf(emitter: Emitter, form: TypedForm, field: TypedFormField): str
 
 function emitField(emitter: Emitter, form: TypedForm, field: TypedFormField): FieldPlan {
   const kind = kindOf(form, field)
-  const mark = markOf(emitter, form, field.id)
   const format = formatOf(emitter, form, field)
   const { id, spec, property, options, strength, more } = field
   return {
     id,
     label: emitter.text(field.label) ?? id,
-    hint: emitter.text(field.hint),
+    hint: hintOf(emitter, form, field),
     input: spec?.input?.value ?? (options ? 'select' : inputOf(property)),
     autocomplete: spec?.autocomplete?.value ?? null,
     readOnly: spec?.readOnly?.value ?? false,
     optional: field.optional,
-    ...(mark !== undefined && { mark }),
     ...(field.required && { required: true }),
     maxLength: property?.maxLength?.value ?? null,
     ...(kind !== undefined && { kind }),
@@ -242,16 +240,22 @@ function emitOneOf(emitter: Emitter, all: readonly TypedFormField[], check: OneO
   return [{ kind: 'oneOf', fields: fields.map(({ id }) => id), text: withLabels(emitter, check.text, fields) }]
 }
 
-/** What stands beside the label of a field that another may be filled in for; undefined: nothing. */
-function markOf(emitter: Emitter, { checks, fields }: TypedForm, id: string): string | undefined {
-  for (const check of checks) {
-    if (check.kind !== 'oneOf') continue
+/** The field's own words, and then which fields may be filled in instead of it. */
+function hintOf(emitter: Emitter, form: TypedForm, { id, hint }: TypedFormField): string | null {
+  const own = emitter.text(hint)
+  const alternatives = alternativesOf(emitter, form, id)
+  if (own === null || alternatives.length === 0) return alternatives.join(' ') || own
+  return [own.replace(/\.?$/, '.'), ...alternatives].join(' ')
+}
+
+/** Sentences that name the fields of which one is enough. */
+function alternativesOf(emitter: Emitter, { checks, fields }: TypedForm, id: string): readonly string[] {
+  return checks.flatMap((check) => {
+    if (check.kind !== 'oneOf') return []
     const alternatives = fieldsOfCheck(fields, check)
-    if (alternatives.length > 1 && alternatives.some((field) => field.id === id)) {
-      return withLabels(emitter, check.mark, alternatives)
-    }
-  }
-  return undefined
+    const isOne = alternatives.length > 1 && alternatives.some((field) => field.id === id)
+    return isOne ? [withLabels(emitter, check.hint, alternatives)] : []
+  })
 }
 
 function emitErrors(emitter: Emitter, form: TypedForm): Pick<FormPlan, 'errors' | 'otherwise'> {

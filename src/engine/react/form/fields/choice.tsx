@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../../kit/radio-group.tsx'
 import { Select } from '../../../../kit/select.tsx'
 import type { Value } from '../../../model/types.ts'
 import type { FieldState } from '../../../runtime/form/field-states.ts'
-import { FieldFrame, type InputProps, MoreButton, markOf } from './field-frame.tsx'
+import { FieldFrame, type InputProps, MoreButton } from './field-frame.tsx'
 
 const controlOptions = ({ options }: FieldState) => options.map(({ key, label }) => ({ value: key, label }))
 
@@ -40,7 +40,7 @@ export function RadioField({ id, field, error, value, onChange, theme }: InputPr
     <div>
       <RadioGroup
         id={id}
-        legend={[plan.label, markOf(field, texts)].filter(Boolean).join(' ')}
+        legend={plan.optional ? `${plan.label} ${texts.optional}` : plan.label}
         required={field.required}
         options={controlOptions(field).map((option) => ({ ...option, disabled: plan.readOnly }))}
         value={String(value)}

@@ -57,7 +57,7 @@ export function FieldFrame({ id, field, error, value, theme, below, children }: 
       <Field
         id={id}
         label={plan.label}
-        optional={markOf(field, texts)}
+        optional={plan.optional ? texts.optional : undefined}
         required={field.required}
         hint={plan.hint}
         error={error}
@@ -71,10 +71,6 @@ export function FieldFrame({ id, field, error, value, theme, below, children }: 
     </div>
   )
 }
-
-/** What stands beside a label: that the field may stay empty, or which others may be filled in instead. */
-export const markOf = ({ plan }: FieldState, texts: Pick<FormWords, 'optional'>): string | undefined =>
-  plan.mark ?? (plan.optional ? texts.optional : undefined)
 
 const counterId = (id: string): string => `${id}-left`
 
