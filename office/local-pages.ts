@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addCalendar } from './calendar/feed.ts'
+import { parseFormBodies } from './http/form-bodies.ts'
 import type { OfficeContext } from './http/operations.ts'
 import { addIdentityAnswers } from './identity/answers.ts'
 import { addStandIn } from './identity/stand-in.ts'
@@ -17,9 +18,7 @@ import { addWebhooks } from './payments/webhooks.ts'
  */
 export function addLocalPages(app: FastifyInstance, context: OfficeContext): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    parseFormBodies(scope, Object.fromEntries)
     addFiles(scope, context)
     addCalendar(scope, context)
     addWebhooks(scope, context)

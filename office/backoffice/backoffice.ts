@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { settingsOf } from '../db/settings.ts'
 import { html } from '../html.ts'
 import { isDatabaseUnavailable, Refusal } from '../http/errors.ts'
+import { parseFormBodies } from '../http/form-bodies.ts'
 import type { OfficeContext } from '../http/operations.ts'
 import { errorText } from '../texts/errors.ts'
 import { admit, type Backoffice, formOf, languageOfRequest, sessionOf, visitOf } from './admission.ts'
@@ -72,9 +73,7 @@ function isOwnHost({ origin }: Backoffice, { host }: FastifyRequest): boolean {
 
 function addParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, formOf(new URLSearchParams(String(body)))),
-  )
+  parseFormBodies(scope, formOf)
   scope.register(multipart, { limits: { fileSize: LARGEST_FILE, files: 5, fields: 100, fieldSize: 256 * 1024 } })
 }
 

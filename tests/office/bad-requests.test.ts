@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildApp } from '../../office/app.ts'
 import { LANGUAGES } from '../../office/language.ts'
 import { checkedOffice, contract } from './calls.ts'
-import { onEitherDatabase } from './databases.ts'
+import { clock, onEitherDatabase } from './databases.ts'
 
 const INCOME = '/fk/gmina/dajDochodyBudzetu'
 const NORMS = '/pst/dajPojazdyWedlugNorm'
@@ -136,6 +136,21 @@ onEitherDatabase((databases) => {
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toEqual((await call({ ...request, payload: '[' })).json())
     expect(parse.mock.calls.some(([text]) => text === payload)).toBe(false)
+  })
+
+  it.each([
+    ['a local page', '/piaskownica/kir/pay/nieznana', 404],
+    ['the back office', '/zaplecze/logowanie', 403],
+  ])('refuses a form of %s with more fields than any has', async (_name, url, otherwise) => {
+    const office = buildApp(database().db, { contract, clock, accounts: { demo: true } })
+    onTestFinished(() => office.close())
+    const statusWith = async (fields: number) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const payload = Array.from({ length: fields }, (_, field) => `pole${field}=`).join('&')
+      return (await office.inject({ method: 'POST', url, headers, payload })).statusCode
+    }
+    expect(await statusWith(1_001)).toBe(400)
+    expect(await statusWith(1_000)).toBe(otherwise)
   })
 
   it('does not mind parameters that it does not know', async () => {
