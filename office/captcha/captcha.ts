@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { components } from '../../schemas/office-api.generated.ts'
+import { boundedJson } from '../../src/server/http/bounded-replies.ts'
 import type { Signer } from '../accounts/keys.ts'
 import { spendOnce } from '../accounts/once.ts'
 import type { Clock } from '../clock.ts'
@@ -48,6 +49,9 @@ export function leadingZeroBits(bytes: Uint8Array): number {
   return place === -1 ? bytes.length * 8 : place * 8 + Math.clz32(bytes[place] ?? 0) - 24
 }
 
+/** A reply has some 200 bytes. */
+const MAX_REPLY_BYTES = 16_000
+
 type Fetch = (url: string, init: { method: string; body: URLSearchParams; signal: AbortSignal }) => Promise<Response>
 
 /** reCAPTCHA: the answer is shown to Google together with the office's secret. Anything but a clear yes is a no. */
@@ -61,7 +65,7 @@ export function recaptcha(secret: string, fetcher: Fetch = fetch): Captcha {
           body: new URLSearchParams({ secret, response: answer }),
           signal: AbortSignal.timeout(5_000),
         })
-        const outcome: unknown = reply.ok ? await reply.json() : undefined
+        const outcome: unknown = reply.ok ? await boundedJson(reply, MAX_REPLY_BYTES) : undefined
         return typeof outcome === 'object' && outcome !== null && 'success' in outcome && outcome.success === true
       } catch {
         return false

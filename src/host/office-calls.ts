@@ -1,4 +1,5 @@
 import type { ProbeEnv } from '../engine/authoring/probe/probe.ts'
+import { boundedChunks, boundedText, chunksOf } from '../server/http/bounded-replies.ts'
 
 type Send = ProbeEnv['transport']['send']
 
@@ -34,7 +35,7 @@ export function boundedTransport({ api, mostBytes, over }: Bounds): ProbeEnv['tr
       return {
         ...replyOf(response),
         text: () => boundedText(response, mostBytes),
-        chunks: () => bounded(chunksOf(response), mostBytes),
+        chunks: () => boundedChunks(response, mostBytes),
       }
     },
   }
@@ -61,39 +62,3 @@ const replyOf = (response: Response): Awaited<ReturnType<Send>> => ({
   text: () => response.text(),
   chunks: () => chunksOf(response),
 })
-
-async function* chunksOf({ body }: Response): AsyncIterable<Uint8Array> {
-  const reader = body?.getReader()
-  if (!reader) return
-  try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
-  } finally {
-    // Whoever reads no further lets the rest go.
-    await reader.cancel().catch(() => undefined)
-  }
-}
-
-/** A reply has more bytes than whoever asked for it reads. */
-export class ReplyTooLong extends Error {}
-
-/** Throws `ReplyTooLong` where there are more bytes. `count` is told of those of each chunk, and may throw, too. */
-async function* bounded(
-  chunks: AsyncIterable<Uint8Array>,
-  most: number,
-  count: (bytes: number) => void = () => undefined,
-): AsyncIterable<Uint8Array> {
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.length
-    count(chunk.length)
-    if (size > most) throw new ReplyTooLong(`The reply has more than ${most} bytes`)
-    yield chunk
-  }
-}
-
-/** The text of a reply of so many bytes at most. Throws `ReplyTooLong`. `count`: see `bounded`. */
-export async function boundedText(response: Response, most: number, count?: (bytes: number) => void): Promise<string> {
-  const pieces: Uint8Array[] = []
-  for await (const chunk of bounded(chunksOf(response), most, count)) pieces.push(chunk)
-  return Buffer.concat(pieces).toString('utf8')
-}

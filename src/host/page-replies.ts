@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { OFFICE_NAME } from '../../schemas/telemetry/requests.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { OfficeReply } from '../engine/plan/page-frame.ts'
-import { boundedText, ReplyTooLong } from './office-calls.ts'
+import { boundedText, ReplyTooLong } from '../server/http/bounded-replies.ts'
 import { isFromGateway, upstreamPath } from './proxy-policy.ts'
 import { type Clock, systemClock } from './steady-clock.ts'
 

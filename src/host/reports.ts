@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { browserError, ERROR_REPORTS, POLICY_REPORTS, pagePath } from '../../schemas/telemetry/browser-report.ts'
+import { isBoundedJson } from '../server/http/json-bounds.ts'
 import { SteadyRateStore } from './steady-rate-store.ts'
 
 /** Reports that one address may send in a minute. */
@@ -26,8 +27,8 @@ export async function addReports(server: FastifyInstance, count: (kind: string) 
   server.register(async (scope) => {
     await scope.register(rateLimit, { max: mostOfAddress, timeWindow: minute, store: SteadyRateStore })
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(jsonTypes, { parseAs: 'string', bodyLimit: maxBody }, (_request, body, done) => {
-      const report = parsed(String(body))
+    scope.addContentTypeParser(jsonTypes, { parseAs: 'buffer', bodyLimit: maxBody }, (_request, body: Buffer, done) => {
+      const report = parsed(body)
       if (report === null) done(Object.assign(new Error('No report'), { statusCode: 400 }))
       else done(null, report)
     })
@@ -58,10 +59,11 @@ function perMinute(most: number): () => boolean {
   }
 }
 
-/** The object or list in a text; null when it is neither. */
-function parsed(text: string): object | null {
+/** The object or list in a text; null when it is neither, or is nested deeper than a report. */
+function parsed(text: Buffer): object | null {
+  if (!isBoundedJson(text)) return null
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text.toString())
     return typeof value === 'object' ? value : null
   } catch {
     return null

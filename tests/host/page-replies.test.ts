@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { ReplyTooLong } from '../../src/host/office-calls.ts'
 import { ApiUnreachable, PageReplies } from '../../src/host/page-replies.ts'
+import { ReplyTooLong } from '../../src/server/http/bounded-replies.ts'
 import { held } from './filled-office.ts'
 import { officeBuild, upstream } from './support.ts'
 

@@ -90,6 +90,7 @@ describe('what is no report', () => {
   test.each<[string, string, string, number]>([
     ['text that is no JSON', '{', 'application/json', 400],
     ['a number', '1', 'application/json', 400],
+    ['lists within lists', `${'['.repeat(101)}${']'.repeat(101)}`, 'application/json', 400],
     ['another type', 'a=1', 'application/x-www-form-urlencoded', 415],
     ['too much', `"${'x'.repeat(20_000)}"`, 'application/json', 413],
   ])('%s', async (_what, body, type, status) => {

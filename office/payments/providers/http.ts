@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { boundedJson } from '../../../src/server/http/bounded-replies.ts'
 import type { ProviderId } from '../../db/schema/index.ts'
 import { ProviderUnavailable } from '../provider.ts'
 
 const TIMEOUT_MILLISECONDS = 8_000
+/** Replies of providers have some 2 kB. */
+const MAX_REPLY_BYTES = 64_000
 
 interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -16,7 +19,7 @@ export interface ProviderReply {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** Calls a provider. Throws ProviderUnavailable when it does not reply in time, fails, or replies with no JSON object. */
+/** Calls a provider. Throws ProviderUnavailable when it does not reply in time, fails, or replies with too much or no JSON object. */
 export async function requestJson(
   provider: ProviderId,
   { method, url, headers, body }: ProviderRequest,
@@ -29,7 +32,7 @@ export async function requestJson(
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     })
-    const json = asRecord(await reply.json())
+    const json = asRecord(await boundedJson(reply, MAX_REPLY_BYTES))
     if (reply.status >= 500 || json === undefined) throw new ProviderUnavailable(provider, `status ${reply.status}`)
     return { status: reply.status, json }
   } catch (error) {

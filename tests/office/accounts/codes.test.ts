@@ -106,6 +106,7 @@ describe('captcha', () => {
     expect(await verify(() => Response.json({ success: 'true' }))).toBe(false)
     expect(await verify(() => new Response('', { status: 500 }))).toBe(false)
     expect(await verify(() => new Response('not json'))).toBe(false)
+    expect(await verify(() => Response.json({ success: true, hostname: 'x'.repeat(20_000) }))).toBe(false)
     expect(
       await verify(() => {
         throw new Error('no network')

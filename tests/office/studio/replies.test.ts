@@ -49,10 +49,14 @@ test('only public calls of the contract reach the office’s own API, whatever i
 })
 
 test('a live reply is what the office API says, or why there is none', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, row) => ({ id: row, nazwa: 'a', rok: 2026, kod: 'b', liczba: 1 }))
   const api = await upstream((request, response) => {
     const path = request.url ?? ''
     if (path === '/redirect') response.writeHead(302, { location: '/ok' }).end()
     else if (path === '/large') response.end(`"${'x'.repeat(2_000_001)}"`)
+    else if (path === '/nested') response.end(`${'['.repeat(101)}${']'.repeat(101)}`)
+    else if (path === '/rows') response.end(JSON.stringify(rows))
+    else if (path === '/empty') response.end()
     else if (path === '/page') response.end('<html>')
     else if (path === '/missing') response.writeHead(404).end('{"kod":404}')
     else if (path !== '/late') response.end('{"a":1}')
@@ -62,6 +66,9 @@ test('a live reply is what the office API says, or why there is none', async () 
   expect(await replyOf('/missing')).toEqual({ status: 404, body: { kod: 404 } })
   expect(await replyOf('/redirect')).toEqual({ failure: 'redirected' })
   expect(await replyOf('/large')).toEqual({ failure: 'tooLarge' })
+  expect(await replyOf('/nested')).toEqual({ failure: 'tooLarge' })
+  expect(await replyOf('/rows')).toEqual({ status: 200, body: rows })
+  expect(await replyOf('/empty')).toEqual({ status: 200, body: null })
   expect(await replyOf('/page')).toEqual({ failure: 'notJson' })
   expect(await replyOf('/late', 100)).toEqual({ failure: 'late' })
   expect(await liveReply(new URL('http://127.0.0.1:1/'), 60_000)).toEqual({ failure: 'unreachable' })
