@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Query } from './connection.ts'
 
-/** Contents of at most this size together are read in one query, or a single larger one: an embedded store blocks the event loop meanwhile. */
+/**
+ * Contents of at most this size together are read or written in one query, or a single larger one: an embedded store blocks the
+ * event loop meanwhile.
+ */
 const SLICE_BYTES = 500_000
 
 /**
@@ -29,22 +32,25 @@ export async function readContents<Content extends string | Uint8Array>(
   const slices = slicesOf(sizes.map(({ hash, bytes }) => ({ hash: String(hash), bytes: Number(bytes) })))
   for (const slice of slices) {
     await setImmediate()
-    const rows = await query('select hash, content from okienko_blobs where hash = any($1::text[])', [slice])
+    const rows = await query('select hash, content from okienko_blobs where hash = any($1::text[])', [
+      slice.map(({ hash }) => hash),
+    ])
     for (const { hash, content } of rows) contents.set(String(hash), decode(content as Uint8Array))
   }
   return contents
 }
 
-function slicesOf(sizes: readonly { readonly hash: string; readonly bytes: number }[]): readonly (readonly string[])[] {
-  const slices: string[][] = []
+/** The same items in their order, in lists for one query each. */
+export function slicesOf<Item extends { readonly bytes: number }>(items: Iterable<Item>): readonly (readonly Item[])[] {
+  const slices: Item[][] = []
   let sliceBytes = Number.POSITIVE_INFINITY
-  for (const { hash, bytes } of sizes) {
-    if (sliceBytes + bytes > SLICE_BYTES) {
+  for (const item of items) {
+    if (sliceBytes + item.bytes > SLICE_BYTES) {
       slices.push([])
       sliceBytes = 0
     }
-    slices.at(-1)?.push(hash)
-    sliceBytes += bytes
+    slices.at(-1)?.push(item)
+    sliceBytes += item.bytes
   }
   return slices
 }

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Published, SharedFiles } from '../published.ts'
 import type { Query, Row } from './connection.ts'
+import { slicesOf } from './contents.ts'
 import { type Author, type Content, officeContent, SHARED, sharedContent, TRIAL } from './revisions.ts'
 
 interface Current {
@@ -14,18 +16,22 @@ interface Change {
   readonly note?: Readonly<Record<string, unknown>>
 }
 
-/** Adds contents by their hash; those that are there stay. */
+/** Adds contents by their hash; those that are there stay. In several queries, between which the event loop is free. */
 export async function addBlobs(query: Query, contents: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const known = await query('select hash from okienko_blobs where hash = any($1::text[])', [[...contents.keys()]])
   const there = new Set(known.map(({ hash }) => String(hash)))
-  const fresh = [...contents].filter(([hash]) => !there.has(hash))
-  if (fresh.length === 0) return
-  const rows = fresh.map(([hash, content]) => ({ hash, content: Buffer.from(content).toString('base64') }))
-  await query(
-    `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
-     from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
-    [JSON.stringify(rows)],
-  )
+  const fresh = [...contents]
+    .filter(([hash]) => !there.has(hash))
+    .map(([hash, content]) => ({ hash, content, bytes: content.length }))
+  for (const slice of slicesOf(fresh)) {
+    await setImmediate()
+    const rows = slice.map(({ hash, content }) => ({ hash, content: Buffer.from(content).toString('base64') }))
+    await query(
+      `insert into okienko_blobs (hash, content) select hash, decode(content, 'base64')
+       from jsonb_to_recordset($1::jsonb) as r(hash text, content text) on conflict do nothing`,
+      [JSON.stringify(rows)],
+    )
+  }
 }
 
 /** Writes one publication. */

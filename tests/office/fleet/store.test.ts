@@ -74,6 +74,27 @@ test.each(kinds)('on %s concurrent loads read each file once', async (_kind, ope
   expect(readTexts.filter((text) => text.length > 300_000)).toHaveLength(texts.length)
 })
 
+test.each(kinds)('on %s a large publication is written in statements of a bounded size', async (_kind, open) => {
+  const { connection } = await (await open())()
+  const lengths: number[] = []
+  const measured = (query: Query): Query => {
+    return (statement, values = []) => {
+      lengths.push(Math.max(...values.map((value) => String(value).length)))
+      return query(statement, values)
+    }
+  }
+  const store = new Store({
+    ...connection,
+    transaction: (work) => connection.transaction((query) => work(measured(query))),
+  })
+  const texts = Array.from({ length: 8 }, (_, index) => `# ${index}\n${'ż'.repeat(100_000)}`)
+  const offices = new Map(texts.map((text, index) => [`offices/${index}.yaml`, text]))
+  await store.publish(published({ offices }), noOwners, by)
+  expect((await store.load()).published?.offices).toEqual(offices)
+  // 500 kB take a third more as base64.
+  expect(Math.max(...lengths)).toBeLessThan(700_000)
+})
+
 /** The same store for another process: each of its loads waits at a point of its own until that is opened. */
 function paused({ connection }: Store) {
   const pauses = new Map<string, { readonly reached: () => void; readonly opened: Promise<void> }>()
