@@ -24,13 +24,6 @@ import { revertingRoutes } from './routes/reverting.ts'
 import { signingInRoutes } from './routes/signing-in.ts'
 import { trialRoutes } from './routes/trials.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Answers a request of the studio's interface; null until its caller is admitted. */
-    studioHandler: (() => Promise<unknown>) | null
-  }
-}
-
 /** Seconds after which a sign-in may be tried again that came while too many waited. */
 const BUSY_SECONDS = 5
 /** A draft is at most a megabyte of text, whose characters JSON may escape; a picture is less. */
@@ -98,24 +91,27 @@ async function addInterface(
       return done(refusal('malformed'))
     }
   })
-  api.decorateRequest('studioHandler', null)
   api.addHook('onRequest', async (_request, reply) => void inert(reply, 200).header('cache-control', 'no-store'))
   api.setErrorHandler(answerError)
   for (const route of studioRoutes(options)) {
+    const handlerFor = async (request: FastifyRequest, reply: FastifyReply): Promise<() => Promise<unknown>> => {
+      const studio = await opened
+      if (studio === null) throw refusal('unavailable')
+      return admitted(route, { studio, request, reply, now: now() }, cookie)
+    }
     api.route({
       method: route.method,
       url: route.url,
       bodyLimit: /\/(?:draft|impact|trial|pictures)$/.test(route.url) ? MOST_BODY : MOST_SMALL_BODY,
+      // The portal reads no body of a stranger.
       onRequest: async (request, reply) => {
-        const studio = await opened
-        if (studio === null) throw refusal('unavailable')
-        request.studioHandler = await admitted(route, { studio, request, reply, now: now() }, cookie)
+        if (route.method !== 'GET') await handlerFor(request, reply)
       },
       handler: async (request, reply) => {
-        const { studioHandler } = request
-        if (studioHandler === null) throw refusal('unavailable')
+        // Who may act may have changed while the body was on its way.
+        const handle = await handlerFor(request, reply)
         requireBody(request, route)
-        const result = await studioHandler()
+        const result = await handle()
         // A reply that was sent is no result: waiting for it gives nothing.
         if (reply.sent) return reply
         return result === undefined ? reply.code(204).send() : reply.send(result)
@@ -124,10 +120,7 @@ async function addInterface(
   }
 }
 
-/**
- * What answers the request once its body has been read. Throws for a caller who may not make it, so that the portal reads
- * no body of a stranger.
- */
+/** What answers the request once its body has been read. Throws for a caller who may not make it. */
 async function admitted(
   route: Route,
   caller: Omit<Visit, 'person' | 'token'>,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addPeople, type Office, OWN_PAGE, openStudio, signIn, startOffice } from './support.ts'
 
 let office: Office
@@ -54,4 +55,20 @@ test('an editor’s draft of brackets alone is refused', async () => {
   const { headers } = await signedIn()
   const reply = await send('PUT', '/offices/a/draft', '['.repeat(3_900_000), headers)
   expect(reply).toEqual({ status: 400, error: 'malformed' })
+})
+
+test('who signs out while a body is on its way has sent nothing', async () => {
+  const { server } = await openStudio(office)
+  const { headers } = await signIn(server, 'ewa')
+  const draft = { ...headers, 'content-type': 'application/json' }
+  const signedOut = vi.fn()
+  async function* body() {
+    const { statusCode } = await server.inject({ method: 'POST', url: '/studio/api/sign-out', headers })
+    signedOut(statusCode)
+    yield '{}'
+  }
+  const payload = Readable.from(body(), { objectMode: false })
+  const reply = await server.inject({ method: 'PUT', url: '/studio/api/offices/a/draft', headers: draft, payload })
+  expect(signedOut).toHaveBeenCalledWith(204)
+  expect(reply.json().error).toBe('signedOut')
 })
