@@ -47,7 +47,7 @@ function storeWithPlans(changes: Readonly<Record<string, string>>) {
       result: {},
     }),
   )
-  const load = async (): Promise<StoredState> => ({ version: 1, published, trial: null, owners: noOwners, planned })
+  const load = async (): Promise<StoredState> => ({ version: '1', published, trial: null, owners: noOwners, planned })
   const publish = async (next: Published, _owners: unknown, _by: unknown, _version: unknown, number: number) => {
     published = next
     planned = planned.filter((plan) => plan.number !== number)

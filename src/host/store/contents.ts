@@ -10,6 +10,7 @@ const SLICE_BYTES = 500_000
 /**
  * Contents by hash, each decoded. Those that `known` has are not read; the rest is read in several queries, between which the
  * event loop is free. A content never changes and is never removed: it may be read outside the transaction that found its hash.
+ * Throws when one is not there: a back-up without it was restored since then.
  */
 export async function readContents<Content extends string | Uint8Array>(
   query: Query,
@@ -37,6 +38,8 @@ export async function readContents<Content extends string | Uint8Array>(
     ])
     for (const { hash, content } of rows) contents.set(String(hash), decode(content as Uint8Array))
   }
+  const lost = missing.find((hash) => !contents.has(hash))
+  if (lost !== undefined) throw new Error(`The store has no content ${lost} any more: was a back-up restored?`)
   return contents
 }
 

@@ -34,7 +34,7 @@ export class EarlierDocuments {
   readonly #names = new LeastRecentlyUsed<string, Names>(MAX_VERSIONS)
   readonly #found = new LeastRecentlyUsed<string, string>(MAX_BYTES)
   /** The version of the store in which a document was looked for last in vain. */
-  readonly #missing = new LeastRecentlyUsed<string, number>(MAX_MISSING)
+  readonly #missing = new LeastRecentlyUsed<string, string>(MAX_MISSING)
   /** The documents of the version that was compiled last. */
   #compiled: { readonly key: string; readonly documents: ReadonlyMap<string, string> } | null = null
   /** Versions that are being compiled, by the same key. */

@@ -92,6 +92,11 @@ const migrations: readonly string[] = [
      primary key (office, name)
    );`,
   `create table okienko_check_results (key text primary key, result jsonb not null, used_at timestamptz not null default now());`,
+  // A trigger, so that a publication of an earlier release changes it too.
+  `alter table okienko_state add column state_id uuid not null default gen_random_uuid();
+   create or replace function okienko_new_state_id() returns trigger language plpgsql as
+     $$ begin new.state_id := gen_random_uuid(); return new; end $$;
+   create trigger okienko_state_id before update on okienko_state for each row execute function okienko_new_state_id();`,
 ]
 
 /** Any number that the processes of a store agree on. */
@@ -106,7 +111,8 @@ export async function migrate(connection: Connection): Promise<void> {
     const done = Number(row?.done ?? 0)
     for (const [index, statements] of migrations.entries()) {
       if (index < done) continue
-      for (const statement of statements.split(/;\s*\n?/).filter((one) => one.trim() !== '')) await query(statement)
+      for (const statement of statements.split(/;\s*(?:\n|$)/).filter((one) => one.trim() !== ''))
+        await query(statement)
       await query('insert into okienko_migrations (number) values ($1)', [index + 1])
     }
   })

@@ -4,7 +4,7 @@ import { Backoff } from './backoff.ts'
 import { type Connection, dateOf, openConnection, type Query, type Row } from './connection.ts'
 import { migrate } from './migrations.ts'
 import { addPlan, endPlan, type Plan, type PlannedPublication, readPlanned } from './planned.ts'
-import { RevisionContents } from './revision-contents.ts'
+import { RevisionContents, type RevisionId, RevisionMissing } from './revision-contents.ts'
 import {
   type Author,
   IMAGES,
@@ -35,8 +35,8 @@ export interface Revision {
 
 /** What a store serves. */
 export interface StoredState {
-  /** Grows with each publication. */
-  readonly version: number
+  /** Stands for this state alone: a publication or a plan makes another, also after a back-up was restored. */
+  readonly version: string
   /** Null while nothing was published. */
   readonly published: Published | null
   /** The revision of the trial in it; null where there is none. */
@@ -75,7 +75,7 @@ export class Store {
   /** What was loaded last. */
   #state: StoredState | null = null
   /** What is being loaded, for all who wait for that version. */
-  #loading: { readonly version: number; readonly state: Promise<StoredState> } | null = null
+  #loading: { readonly version: string; readonly state: Promise<StoredState> } | null = null
 
   constructor(connection: Connection) {
     this.connection = connection
@@ -91,47 +91,42 @@ export class Store {
     const loading = this.#loading?.version === version ? this.#loading.state : this.#stateFrom(rows)
     this.#loading = { version, state: loading }
     try {
-      return this.#latest(await loading, known)
+      const loaded = await loading
+      const found = this.#state
+      if (found === known || found === null) {
+        this.#state = loaded
+        return loaded
+      }
+      // Another load was sooner. Where it found something else, which of both is newer is in the database alone.
+      return found.version === version ? found : await this.load()
     } finally {
       if (this.#loading?.state === loading) this.#loading = null
     }
   }
 
-  /**
-   * The state to return from a load that began when `known` was the last one: `loaded`, unless another load has found a version
-   * at least as new meanwhile. A lower version than `known` is that of a database that was restored.
-   */
-  #latest(loaded: StoredState, known: StoredState | null): StoredState {
-    const current = this.#state
-    if (current !== null && current !== known && current.version >= loaded.version) return current
-    this.#state = loaded
-    return loaded
-  }
-
-  /** Revisions never change: they are read outside the transaction that found which ones are active. */
+  /** Revisions never change: they are read, by number and digest, outside the transaction that found which ones are active. */
   async #stateFrom({ version, owners, planned, active, fallbacks }: StateRows): Promise<StoredState> {
     const { query } = this.connection
-    const numberOf = (scope: string): number | null => active.get(scope)?.number ?? null
-    const sharedNumber = numberOf(SHARED)
-    if (sharedNumber === null) return { version, published: null, trial: null, owners, planned }
+    const sharedRevision = active.get(SHARED)
+    if (sharedRevision === undefined) return { version, published: null, trial: null, owners, planned }
     const offices = [...active].filter(([scope]) => isOffice(scope))
     const hashes = [...offices.map(([, { hash }]) => hash), ...fallbacks.map(({ hash }) => hash)]
     const texts = await this.#contents.offices(query, hashes)
-    const shared = await this.#contents.shared(query, sharedNumber)
-    const images = await this.#contents.pictures(query, numberOf(IMAGES))
+    const shared = await this.#contents.shared(query, sharedRevision)
+    const images = await this.#contents.pictures(query, active.get(IMAGES) ?? null)
     const held = new Map<string, Map<string, OfficeVersion>>()
-    for (const { office, definition, sharedRevision, hash } of fallbacks) {
-      const earlier = await this.#contents.shared(query, sharedRevision)
+    for (const { office, definition, shared: revision, hash } of fallbacks) {
+      const earlier = await this.#contents.shared(query, revision)
       const definitions = held.get(office) ?? new Map<string, OfficeVersion>()
       held.set(office, definitions)
       definitions.set(definition, { shared: earlier, office: texts.get(hash) ?? '' })
     }
     const files = new Map(offices.map(([path, { hash }]) => [path, texts.get(hash) ?? '']))
     const published = { shared, offices: files, images, held }
-    const trialNumber = numberOf(TRIAL)
-    const trial = trialNumber === null ? null : await readRevision(query, trialNumber)
-    if (trial === null) return { version, published, trial, owners, planned }
-    const tried = { shared: await this.#contents.shared(query, trial.number), to: trialOfficesOf(trial.result) }
+    const trialRevision = active.get(TRIAL)
+    if (trialRevision === undefined) return { version, published, trial: null, owners, planned }
+    const trial = await readRevision(query, trialRevision)
+    const tried = { shared: await this.#contents.shared(query, trialRevision), to: trialOfficesOf(trial.result) }
     return { version, published: { ...published, trial: tried }, trial, owners, planned }
   }
 
@@ -144,7 +139,7 @@ export class Store {
     published: Published,
     owners: Ownership,
     by: Author,
-    expected?: number,
+    expected?: string,
     plan: number | null = null,
   ): Promise<readonly Revision[] | null> {
     return this.connection.transaction(async (query) => {
@@ -176,7 +171,7 @@ export class Store {
   }
 
   /** Plans a publication: its number. Throws `PublishedMeanwhile`, as `publish` does. */
-  plan(plan: Plan, by: Author, expected: number): Promise<number> {
+  plan(plan: Plan, by: Author, expected: string): Promise<number> {
     return this.connection.transaction(async (query) => {
       await lockState(query, expected)
       const number = await addPlan(query, plan, by)
@@ -241,10 +236,10 @@ export class Store {
   /** The files that offices share, of a revision of them or of a trial; null when it is none. */
   async shared(number: number): Promise<SharedFiles | null> {
     const [row] = await this.connection.query(
-      'select 1 as found from okienko_revisions where number = $1 and scope in ($2, $3) and not removed',
+      'select digest from okienko_revisions where number = $1 and scope in ($2, $3) and not removed',
       [number, SHARED, TRIAL],
     )
-    return row ? this.#contents.shared(this.connection.query, number) : null
+    return row ? this.#contents.shared(this.connection.query, { number, digest: String(row.digest) }) : null
   }
 
   /**
@@ -252,7 +247,7 @@ export class Store {
    * with the store.
    */
   async follow(changed: () => Promise<void> | void, failed: (error: unknown) => void): Promise<void> {
-    let seen: number | null = null
+    let seen: string | null = null
     const backoff = new Backoff()
     const look = async (): Promise<void> => {
       const version = await this.version().catch(() => seen)
@@ -288,25 +283,33 @@ export class Store {
   }
 
   /** Of what is published now. */
-  async version(): Promise<number> {
-    const [row] = await this.connection.query('select version from okienko_state')
-    return Number(row?.version ?? 0)
+  async version(): Promise<string> {
+    const [row] = await this.connection.query('select version, state_id from okienko_state')
+    return versionOf(row)
   }
 
   /** The pictures that are published now. */
   async images(): Promise<Published['images']> {
     const { query } = this.connection
-    const [row] = await query('select revision from okienko_current where scope = $1', [IMAGES])
-    return this.#contents.pictures(query, row === undefined ? null : Number(row.revision))
+    const [row] = await query(
+      'select r.number, r.digest from okienko_current c join okienko_revisions r on r.number = c.revision where c.scope = $1',
+      [IMAGES],
+    )
+    return this.#contents.pictures(query, row === undefined ? null : revisionIdFrom(row))
   }
 }
 
 /** The state of the store, which nobody else changes before the transaction ends. */
-async function lockState(query: Query, expected?: number): Promise<Row | undefined> {
-  const [state] = await query('select version, owners from okienko_state for update')
-  if (expected !== undefined && Number(state?.version) !== expected) throw new PublishedMeanwhile()
+async function lockState(query: Query, expected?: string): Promise<Row | undefined> {
+  const [state] = await query('select version, state_id, owners from okienko_state for update')
+  if (expected !== undefined && versionOf(state) !== expected) throw new PublishedMeanwhile()
   return state
 }
+
+/** After a restore the number alone counts up to what it has been before. */
+const versionOf = (state: Row | undefined): string => `${state?.version ?? 0} ${state?.state_id ?? ''}`
+
+const revisionIdFrom = ({ number, digest }: Row): RevisionId => ({ number: Number(number), digest: String(digest) })
 
 /** Makes every process load the store again. */
 async function announce(query: Query): Promise<void> {
@@ -317,50 +320,50 @@ async function announce(query: Query): Promise<void> {
 /** What is active and planned, as of one moment, without the contents of revisions. */
 interface StateRows extends Pick<StoredState, 'version' | 'owners' | 'planned'> {
   /** Scope → its active revision with the hash of its first file, which is the only one of an office. */
-  readonly active: ReadonlyMap<string, { readonly number: number; readonly hash: string }>
+  readonly active: ReadonlyMap<string, RevisionId & { readonly hash: string }>
   readonly fallbacks: readonly {
     readonly office: string
     readonly definition: string
-    readonly sharedRevision: number
+    readonly shared: RevisionId
     readonly hash: string
   }[]
 }
 
 /** Of the version `known` nothing but the version is read. */
-async function readStateRows(query: Query, known: number | undefined): Promise<StateRows> {
+async function readStateRows(query: Query, known: string | undefined): Promise<StateRows> {
   await query('set transaction isolation level repeatable read')
-  const [state] = await query('select version, owners from okienko_state')
-  const version = Number(state?.version ?? 0)
+  const [state] = await query('select version, state_id, owners from okienko_state')
+  const version = versionOf(state)
   if (version === known) return { version, owners: noOwners, planned: [], active: new Map(), fallbacks: [] }
   const active = await query(
-    `select c.scope, c.revision, r.files->0->>'hash' as hash from okienko_current c
+    `select c.scope, r.number, r.digest, r.files->0->>'hash' as hash from okienko_current c
        join okienko_revisions r on r.number = c.revision order by c.scope`,
   )
   const fallbacks = await query(
-    `select h.office, h.definition, h.shared, r.files->0->>'hash' as hash from okienko_held h
-       join okienko_revisions r on r.number = h.revision`,
+    `select h.office, h.definition, s.number, s.digest, r.files->0->>'hash' as hash from okienko_held h
+       join okienko_revisions s on s.number = h.shared join okienko_revisions r on r.number = h.revision`,
   )
   return {
     version,
     owners: ownersFrom(state?.owners),
     planned: await readPlanned(query),
-    active: new Map(
-      active.map(({ scope, revision, hash }) => [String(scope), { number: Number(revision), hash: String(hash) }]),
-    ),
-    fallbacks: fallbacks.map(({ office, definition, shared, hash }) => ({
-      office: String(office),
-      definition: String(definition),
-      sharedRevision: Number(shared),
-      hash: String(hash),
+    active: new Map(active.map((row) => [String(row.scope), { ...revisionIdFrom(row), hash: String(row.hash) }])),
+    fallbacks: fallbacks.map((row) => ({
+      office: String(row.office),
+      definition: String(row.definition),
+      shared: revisionIdFrom(row),
+      hash: String(row.hash),
     })),
   }
 }
 
 const isOffice = (scope: string): boolean => scope.startsWith('offices/')
 
-async function readRevision(query: Query, number: number): Promise<Revision | null> {
-  const [row] = await query('select * from okienko_revisions where number = $1', [number])
-  return row ? revisionFrom(row) : null
+/** Throws when it is not there any more. */
+async function readRevision(query: Query, { number, digest }: RevisionId): Promise<Revision> {
+  const [row] = await query('select * from okienko_revisions where number = $1 and digest = $2', [number, digest])
+  if (row === undefined) throw new RevisionMissing(number)
+  return revisionFrom(row)
 }
 
 const revisionFrom = (row: Row): Revision => ({

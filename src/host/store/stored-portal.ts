@@ -70,7 +70,7 @@ export async function followStore(
   const early = new EarlyPublications(options.store, options.now)
   const plans = new TooComplexPlans(options.steadyNow)
   let due = await options.store.nextDue()
-  let version: number | null = null
+  let version: string | null = null
   // For what residents ask for; the store and changes with a date have their own times.
   const backoff = new Backoff(undefined, options.steadyNow)
   const isCurrent = async (): Promise<boolean> => version === (await options.store.version()) && !isDue()

@@ -149,16 +149,6 @@ test.each(kinds)('on %s a load that others overtake does not take their place', 
   expect(await store.load()).toBe(newer)
 })
 
-test.each(kinds)('on %s a store serves a database that was restored to an earlier version', async (_kind, open) => {
-  const store = await (await open())()
-  await store.publish(published(), noOwners, by)
-  const { version } = await store.load()
-  await store.connection.query('update okienko_state set version = version + 5')
-  expect((await store.load()).version).toBe(version + 5)
-  await store.connection.query('update okienko_state set version = version - 5')
-  expect((await store.load()).version).toBe(version)
-})
-
 test.each(kinds)(
   'on %s what is published is there for other processes, byte for byte and in its order',
   async (_kind, open) => {
