@@ -97,6 +97,17 @@ test.each(kinds)('on %s a publication of an earlier release after a restore is n
   expect(found.published).toEqual(numbered(1))
 })
 
+test.each(kinds)('on %s a back-up of an earlier release is brought up to date at a start', async (_kind, open) => {
+  const { portal, other, openOne } = await loadedBeforeRestore(open)
+  const { query } = other.connection
+  await query('drop trigger okienko_state_id on okienko_state')
+  await query('alter table okienko_state drop column state_id')
+  await query('delete from okienko_migrations where number > 7')
+  const restarted = await openOne()
+  await publishNumbered(restarted, 3, await restarted.load())
+  expect((await portal.load()).published).toEqual(numbered(3))
+})
+
 test.each(kinds)('on %s a file that a restore took away is whole when it is published again', async (_kind, open) => {
   const openOne = await open()
   const [portal, other] = [await openOne(), await openOne()]
