@@ -15,6 +15,7 @@ import { ROLE } from './table-roles.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableSortList } from './table-sort-list.tsx'
 import { useCardLayout } from './use-card-layout.ts'
+import './table-head.css'
 import './data-table.css'
 
 export type { TableColumn, TableFooter, TableRow, TableSort, TableTexts } from './table-model.ts'

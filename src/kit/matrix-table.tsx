@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-name.ts'
 import { ROLE } from './table-roles.ts'
 import { useCardLayout } from './use-card-layout.ts'
+import './table-head.css'
 import './data-table.css'
 import './matrix-table.css'
 
