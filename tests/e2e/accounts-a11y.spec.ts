@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectWithinWidth, setContrast, tabTo } from './accessible.ts'
-import { activated, arrived, demo, HOME, signedIn } from './accounts.ts'
+import { activated, arrived, demo, HOME, signedIn, signIn } from './accounts.ts'
 import {
   expect,
   expectSound,
@@ -238,6 +238,13 @@ for (const [place, screens] of Object.entries({ outside, inside })) {
     })
   }
 }
+
+test('who opens the sign-in page and signs in is at the heading of the page that follows', async ({ page }) => {
+  await prefer(page, { cookieAcceptance: 'true' })
+  await signIn(page, demo.anna)
+  await arrived(page, HOME)
+  await expect(page.locator('h1')).toBeFocused()
+})
 
 test('signing in and changing the password by keyboard alone', async ({ page }) => {
   const person = await activated()

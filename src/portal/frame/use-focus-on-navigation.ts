@@ -6,7 +6,7 @@ import { placeOf } from '../paths.ts'
 /**
  * After a change of page the page's heading takes focus, so that a screen reader reads where one has come. A page that
  * is still being fetched has its heading later: it is waited for. The first page of the visit, also where an address leads
- * on to another, leaves focus at the top.
+ * on to another, leaves focus at the top, unless something was entered or pressed there: who has signed in has come on.
  */
 export function useFocusOnNavigation(): void {
   const place = placeOf(useLocation())
@@ -16,7 +16,8 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === place) return
     last.current = place
-    if (redirected && !moved.current) return
+    const isFirst = !moved.current && navigator.userActivation?.hasBeenActive !== true
+    if (redirected && isFirst) return
     moved.current = true
     return focusHeadingOnceThere()
   }, [place, redirected])
