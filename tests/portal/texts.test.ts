@@ -53,6 +53,14 @@ describe.each(['portal', 'pages', 'start'])('%s.json', (file) => {
   })
 })
 
+test('Ukrainian words have one kind of apostrophe', () => {
+  const files = readdirSync('locales/uk').map((file) => readFileSync(`locales/uk/${file}`, 'utf8'))
+  const others = files.flatMap((text) =>
+    [...text.matchAll(/\p{Script=Cyrillic}+['ʼ`‘]\p{Script=Cyrillic}+/gu)].map(String),
+  )
+  expect(others).toEqual([])
+})
+
 function textAt(tree: unknown, key: string): string {
   const found = key.split('.').reduce<unknown>((branch, step) => Reflect.get(Object(branch), step), tree)
   if (typeof found !== 'string') throw new Error(`${key} is no text`)
