@@ -1,6 +1,7 @@
 import type { TypeScope } from '../../model/expression/typed-expression.ts'
 import { nearest } from '../../model/nearest.ts'
-import { isScalar } from '../../model/types.ts'
+import { patternOf } from '../../model/pattern/pattern.ts'
+import { isNumeric, isScalar } from '../../model/types.ts'
 import type { BodyMember, Operation } from '../contract/contract.ts'
 import type { FormSchemaSpec, FormSpec } from '../language/form.ts'
 import { type Analyzer, isSendable } from './analyzer.ts'
@@ -24,13 +25,16 @@ export function analyzeBody(
   return submit.body.map((entry) => analyzeMember(analyzer, entry, schema, submission, scope))
 }
 
+/** Formats of which no value is empty. */
+const FILLED_FORMATS = ['email', 'date', 'date-time']
+
 /** Whether the contract takes a member with a value alone: neither null nor an empty text. */
-export const requiresValue = ({ type, required, bounds }: BodyMember): boolean =>
-  required &&
-  !('nullable' in type && type.nullable) &&
-  isScalar(type) &&
-  type.kind !== 'boolean' &&
-  ((bounds.minLength ?? 0) > 0 || bounds.pattern !== undefined || bounds.format !== undefined || type.kind !== 'text')
+export function requiresValue({ type, required, bounds }: BodyMember): boolean {
+  if (!required || !isScalar(type) || type.nullable || type.kind === 'boolean') return false
+  const { minLength = 0, pattern, format = '' } = bounds
+  const refusesEmpty = pattern !== undefined && patternOf(pattern)?.test('') === false
+  return isNumeric(type.kind) || minLength > 0 || refusesEmpty || FILLED_FORMATS.includes(format)
+}
 
 type BodyEntry = FormSpec['submit']['body'][number]
 

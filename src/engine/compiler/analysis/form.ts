@@ -13,6 +13,7 @@ import { choiceExpressions, dependenciesOf, inputNode, inputNodes } from './depe
 import type { FormEnvironment } from './environment.ts'
 import { analyzeBody, requiresValue } from './form-body.ts'
 import { analyzeFormFields, typeOfProperty } from './form-fields.ts'
+import { alwaysRequired } from './form-rules/checked-fields.ts'
 import { formRules, wholeFormRules } from './form-rules/index.ts'
 import { commonScope, sourceTypes } from './service.ts'
 import type { TypedCheck, TypedForm, TypedFormField } from './typed-form.ts'
@@ -157,12 +158,6 @@ function optionalFields(
   return new Set(mayBeEmpty.filter((id) => !wanted.has(id) && !isTicked(id)))
 }
 
-/** The field of a check that does not depend on whether that field is empty. */
-const alwaysRequired = (check: FormCheckSpec): readonly string[] =>
-  check.kind === 'require' && !(check.when && new RegExp(`\\b${check.field.value}\\b`).test(check.when.cel))
-    ? [check.field.value]
-    : []
-
 const oneOfFields = ({ checks = [] }: FormSpec): readonly string[] =>
   checks.flatMap((check) => (check.kind === 'oneOf' ? check.oneOf.map((field) => field.value) : []))
 
@@ -268,6 +263,9 @@ function formTexts(analyzer: Analyzer, spec: FormSpec): FormTexts {
       : null,
     formWords: byName<FormWord>(formWords, (word) => text(`${key}.words.${word}`, `form.words.${word}`)),
     problems: byName<ProblemKind>(problemKinds, (kind) => text(`${key}.errors.${kind}`, `form.errors.${kind}`)),
-    formats: byName<TypedKind>(TYPED_KINDS, (kind) => text(`${key}.formats.${kind}`, `form.formats.${kind}`)),
+    // Stored definitions of an earlier release have none.
+    formats: byName<TypedKind>(TYPED_KINDS, (kind) =>
+      analyzer.text({ keys: [`${key}.formats.${kind}`, `form.formats.${kind}`], at, optional: true }),
+    ),
   }
 }

@@ -49,12 +49,13 @@ export function typeOfSchema(
 }
 
 /** What a JSON Schema of the contract demands of a value besides its type; of null or a value, of the value. */
-export function boundsOfSchema(document: JsonDocument, schema: Json): ValueBounds {
+export function boundsOfSchema(document: JsonDocument, schema: Json, depth = 0): ValueBounds {
+  if (depth > deepest) return {}
   const resolved = document.resolve(schema)
   const alternatives = resolved.oneOf ?? resolved.anyOf
   if (Array.isArray(alternatives)) {
     const others = alternatives.filter((alternative) => document.resolve(alternative).type !== 'null')
-    return others.length === 1 ? boundsOfSchema(document, others[0]) : {}
+    return others.length === 1 ? boundsOfSchema(document, others[0], depth + 1) : {}
   }
   const numbers = ['minLength', 'maxLength', 'minimum', 'maximum'] as const
   const texts = ['pattern', 'format'] as const

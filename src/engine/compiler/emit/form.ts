@@ -227,7 +227,9 @@ const fieldsOfCheck = (fields: readonly TypedFormField[], { spec }: OneOfCheck):
   fields.filter(({ id }) => spec.oneOf.some(({ value }) => value === id))
 
 const withLabels = (emitter: Emitter, text: TypedText, fields: readonly TypedFormField[]): string =>
-  (emitter.text(text) ?? '').replace('{fields}', fields.map(({ id, label }) => emitter.text(label) ?? id).join(', '))
+  (emitter.text(text) ?? '').replace('{fields}', () =>
+    fields.map(({ id, label }) => emitter.text(label) ?? id).join(', '),
+  )
 
 /** Where an office has dropped all but one of the fields, that one must be filled in. */
 function emitOneOf(emitter: Emitter, all: readonly TypedFormField[], check: OneOfCheck): readonly CheckPlan[] {

@@ -6,7 +6,16 @@ import type { Value } from '../../model/types.ts'
 import type { Expr } from '../../plan/expression.ts'
 import type { CheckPlan, FieldPlan, FormPlan, ProblemKind, RequirementPlan } from '../../plan/form.ts'
 import { valueFrom } from '../scope.ts'
-import { type FormContext, type FormValues, formScope, isEmpty, limitOf, meantValues, offeredFields } from './values.ts'
+import {
+  emptyValue,
+  type FormContext,
+  type FormValues,
+  formScope,
+  isEmpty,
+  limitOf,
+  meantValues,
+  offeredFields,
+} from './values.ts'
 
 /** What is wrong with a field, in the words of the form. */
 export interface FieldError {
@@ -73,22 +82,27 @@ function failedChecks(
   const scope = formScope(plan, context, values)
   const offered = offeredFields(plan, context, values).map((field) => field.id)
   return checks.flatMap((check) => {
-    const field = (check.kind === 'oneOf' ? check.fields : [check.field]).find((id) => offered.includes(id))
+    const wanted = (check.kind === 'oneOf' ? check.fields : [check.field]).filter((id) => offered.includes(id))
+    const [field] = wanted
     if (field === undefined) return []
+    if (check.kind === 'oneOf') {
+      // What is entered in a field that is no longer offered is not sent.
+      const isEmptied = wanted.every((id) => isEmpty(values[id]))
+      return isEmptied ? [{ field, text: check.text, fields: wanted }] : []
+    }
     const text = failure(plan, context, check, values, scope)
-    return text === null ? [] : [{ field, text, ...(check.kind === 'oneOf' && { fields: check.fields }) }]
+    return text === null ? [] : [{ field, text }]
   })
 }
 
 function failure(
   plan: FormPlan,
   context: FormContext,
-  check: CheckPlan,
+  check: Exclude<CheckPlan, { readonly kind: 'oneOf' }>,
   values: FormValues,
   scope: Scope,
 ): string | null {
   if (check.kind === 'refuse') return valueFrom(context.env, check.refuse, scope) === true ? check.text : null
-  if (check.kind === 'oneOf') return check.fields.every((field) => isEmpty(values[field])) ? check.text : null
   if (!isWanted(context, check, scope)) return null
   const problem = requirements[check.require](values[check.field] ?? null)
   return problem === null ? null : (check.text ?? problemText(plan, check.field, problem))
@@ -97,13 +111,21 @@ function failure(
 const isWanted = ({ env }: FormContext, { when }: { readonly when: Expr | null }, scope: Scope): boolean =>
   when === null || valueFrom(env, when, scope) === true
 
-/** Whether a form in which this field alone were empty would be refused. */
-export function isRequired(plan: FormPlan, context: FormContext, { id, required }: FieldPlan, scope: Scope): boolean {
-  const emptied: Scope = { ...scope, [id]: plan.schema.properties[id]?.type === 'string' ? '' : null }
-  return (
-    required === true ||
-    plan.checks.some((check) => check.kind === 'require' && check.field === id && isWanted(context, check, emptied))
-  )
+/** Whether a form in which this field alone were empty would be refused. `offered`: the fields that are offered now. */
+export function isRequired(
+  plan: FormPlan,
+  context: FormContext,
+  { id, required, readOnly, options }: FieldPlan,
+  scope: Scope,
+  offered: readonly string[],
+): boolean {
+  if (readOnly) return false
+  const empty = options?.kind === 'drawn' ? null : emptyValue(plan, id)
+  const isChecked = (check: CheckPlan): boolean => {
+    if (check.kind === 'oneOf') return check.fields.filter((field) => offered.includes(field)).join() === id
+    return check.kind === 'require' && check.field === id && isWanted(context, check, { ...scope, [id]: empty })
+  }
+  return required === true || plan.checks.some(isChecked)
 }
 
 /** The words for a problem: of a format those of the field, where it has any. */

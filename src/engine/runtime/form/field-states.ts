@@ -26,12 +26,14 @@ export function fieldStates(
 ): readonly FieldState[] {
   const { env } = context
   const scope = formScope(plan, context, values)
-  return offeredFields(plan, context, values).map((field) => {
+  const fields = offeredFields(plan, context, values)
+  const offered = fields.map(({ id }) => id)
+  return fields.map((field) => {
     const html = field.more ? valueFrom(env, field.more.html, scope) : null
     return {
       plan: field,
       error: errors.find((one) => one.field === field.id)?.text ?? null,
-      required: isRequired(plan, context, field, scope),
+      required: isRequired(plan, context, field, scope, offered),
       html: typeof html === 'string' && html !== '' ? html : null,
       options: fieldOptions(env, field, scope),
       limit: field.limit === null ? null : limitOf(env, field, scope),

@@ -137,7 +137,8 @@ export function initialValues(plan: FormPlan, context: FormContext): FormValues 
   return values
 }
 
-function emptyValue({ schema }: FormPlan, field: string): Value {
+/** The value of a field that nothing is entered in. */
+export function emptyValue({ schema }: FormPlan, field: string): Value {
   const type = schema.properties[field]?.type
   return type === 'boolean' ? false : type === 'string' ? '' : null
 }

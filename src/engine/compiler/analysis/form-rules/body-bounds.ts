@@ -3,6 +3,7 @@ import type { FormPropertySpec } from '../../language/form.ts'
 import { requiresValue } from '../form-body.ts'
 import type { FormRule, RuleContext } from '../rules/rule.ts'
 import type { TypedForm, TypedFormField } from '../typed-form.ts'
+import { alwaysRequired } from './checked-fields.ts'
 
 /** A field that is entered and sent as it is, and the member of the body that it is sent as. */
 interface SentField {
@@ -23,14 +24,20 @@ export const bodyBounds: FormRule = ({ definition, report }) => {
   for (const group of submit.operation?.oneOf ?? []) {
     const sent = submit.body.flatMap(({ name, field }) => (field !== null && group.includes(name) ? [field] : []))
     const names = sent.filter((id) => fields.some((field) => field.id === id && !isReadOnly(field)))
-    if (names.length < group.length || oneOf.some((ids) => ids.every((id) => names.includes(id)))) continue
+    const isChecked = oneOf.some((ids) => ids.every((id) => names.includes(id)))
+    if (names.length < group.length || isChecked || names.some((id) => isAlwaysRequired(definition, id))) continue
     report.warning('body-bounds.one-of', spec.submit.post.at, { path: submit.path.value, names })
   }
 }
 
+/** Whether a form in which the field is empty is never sent. */
+const isAlwaysRequired = ({ schema, spec }: TypedForm, id: string): boolean =>
+  (schema.required ?? []).some(({ value }) => value === id) || (spec.checks ?? []).flatMap(alwaysRequired).includes(id)
+
 const isReadOnly = ({ spec }: TypedFormField): boolean => spec?.readOnly?.value === true
 
-function sentFields({ submit, fields, checks, schema }: TypedForm): readonly SentField[] {
+function sentFields(form: TypedForm): readonly SentField[] {
+  const { submit, fields, checks } = form
   return submit.body.flatMap(({ name, field: id }) => {
     const member = submit.operation?.body.find((known) => known.name === name)
     const field = fields.find((laidOut) => laidOut.id === id)
@@ -39,7 +46,7 @@ function sentFields({ submit, fields, checks, schema }: TypedForm): readonly Sen
     const kinds = checks.flatMap((check) =>
       check.kind === 'require' && check.spec.field.value === id ? [check.spec.require.value] : [],
     )
-    const isRequired = kinds.length > 0 || (schema.required ?? []).some(({ value }) => value === id)
+    const isRequired = isAlwaysRequired(form, field.id)
     return [{ field, property: field.property, member, kinds, isRequired }]
   })
 }
@@ -69,40 +76,37 @@ const isWithin: {
   readonly [K in (typeof keywords)[number]]: (sent: SentField, value: NonNullable<ValueBounds[K]>) => boolean
 } = {
   // That there are any characters at all is `required`.
-  minLength: (sent, least) => least <= 1 || !isText(sent) || hasPattern(sent) || boundOf(sent, 'minLength', 0) >= least,
-  maxLength: (sent, most) => !isText(sent) || isBounded(sent) || boundOf(sent, 'maxLength', longestOf(sent)) <= most,
+  minLength: (sent, least) => least <= 1 || !isText(sent) || hasShape(sent) || boundOf(sent, 'minLength', 0) >= least,
+  maxLength: (sent, most) =>
+    !isText(sent) || isLimited(sent) || boundOf(sent, 'maxLength', Number.POSITIVE_INFINITY) <= most,
   minimum: (sent, least) => isText(sent) || boundOf(sent, 'minimum', Number.NEGATIVE_INFINITY) >= least,
   maximum: (sent, most) => isText(sent) || boundOf(sent, 'maximum', Number.POSITIVE_INFINITY) <= most,
-  pattern: (sent, pattern) => isOfKind(sent) || digits(sent.property.pattern?.value ?? '') === digits(pattern),
-  format: (sent, format) => format !== 'email' || isOfKind(sent) || hasPattern(sent),
+  pattern: (sent, pattern) => hasKind(sent) || digits(sent.property.pattern?.value ?? '') === digits(pattern),
+  format: (sent, format) => format !== 'email' || hasShape(sent),
 }
 
 const isText = ({ property }: SentField): boolean => property.type.value === 'string'
-const hasPattern = ({ property }: SentField): boolean => property.pattern !== undefined
+const hasShape = (sent: SentField): boolean => hasKind(sent) || sent.property.pattern !== undefined
 
 type NumberKeyword = 'minLength' | 'maxLength' | 'minimum' | 'maximum'
 
 const boundOf = ({ property }: SentField, keyword: NumberKeyword, otherwise: number): number =>
   property[keyword]?.value ?? otherwise
 
-/** Checks of these kinds take values of few characters. */
-const BOUNDED_KINDS: readonly string[] = ['pesel', 'nip', 'phone', 'postalCode']
+/** Kinds of value with a format of their own; all but passwords and e-mail addresses have few characters. */
+const SHAPED_KINDS: readonly string[] = ['pesel', 'nip', 'phone', 'postalCode', 'postal-code', 'email', 'password']
+const SHORT_KINDS = SHAPED_KINDS.slice(0, 5)
 
-const isBounded = ({ field, kinds }: SentField): boolean =>
-  field.spec?.limit !== undefined || kinds.some((kind) => BOUNDED_KINDS.includes(kind))
+const kindsOf = ({ property, kinds }: SentField): readonly string[] => [...kinds, property.format?.value ?? '']
 
-/** No more characters than this match the pattern; infinite where it repeats without a bound, and without a pattern. */
-function longestOf({ property: { pattern } }: SentField): number {
-  const text = pattern?.value.replace(/\[(?:\\.|[^\]])*\]|\\./g, 'x') ?? '*'
-  if (/[*+]|,\}/.test(text)) return Number.POSITIVE_INFINITY
-  return [...text.matchAll(/(\d+)\}/g)].reduce((sum, [, most]) => sum + Number(most), text.length)
-}
+/** A check or the schema requires a kind of value, which is more than a pattern says. */
+const hasKind = (sent: SentField): boolean => kindsOf(sent).some((kind) => SHAPED_KINDS.includes(kind))
 
-/** A check or the schema requires the kind of value that the contract describes. */
-function isOfKind({ property, member: { type }, kinds }: SentField): boolean {
-  const format = property.format?.value === 'postal-code' ? 'postalCode' : property.format?.value
-  return [...kinds, format].some((kind) => kind === type.kind)
-}
+/** How long a value may be follows from a limit, a kind or a pattern. */
+const isLimited = (sent: SentField): boolean =>
+  sent.field.spec?.limit !== undefined ||
+  kindsOf(sent).some((kind) => SHORT_KINDS.includes(kind)) ||
+  (sent.property.pattern !== undefined && sent.property.maxLength === undefined)
 
 /** Two ways of writing the same: `\d` and `[0-9]`. */
 const digits = (pattern: string): string => pattern.replaceAll('\\d', '[0-9]')
