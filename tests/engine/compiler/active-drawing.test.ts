@@ -34,4 +34,10 @@ describe('an SVG drawing', () => {
   it('cannot be judged in an encoding of two bytes', () => {
     expect(isActiveDrawing(Buffer.from('<svg><script/></svg>', 'utf16le'))).toBe(true)
   })
+
+  it('of a million spaces is looked through once', () => {
+    const spaces = ' '.repeat(1_000_000)
+    expect(isActiveDrawing(drawing(`<style>a { fill: url(${spaces}"#b") }</style>`))).toBe(false)
+    expect(isActiveDrawing(drawing(`<style>a { fill: url(${spaces}x) }</style>`))).toBe(true)
+  })
 })

@@ -26,6 +26,7 @@ export function isActiveDrawing(content: Uint8Array): boolean {
   const chunks: string[] = []
   for (let at = 0; at < content.length; at += CHUNK_BYTES)
     chunks.push(String.fromCharCode(...content.subarray(at, at + CHUNK_BYTES)))
-  const text = chunks.join('')
+  // No pattern tells one space from several, and two parts of a pattern that share many would try each way to divide them.
+  const text = chunks.join('').replaceAll(/\s+/g, ' ')
   return ACTIVE.some((pattern) => pattern.test(text))
 }
