@@ -111,8 +111,8 @@ export async function migrate(connection: Connection): Promise<void> {
     const done = Number(row?.done ?? 0)
     for (const [index, statements] of migrations.entries()) {
       if (index < done) continue
-      for (const statement of statements.split(/;\s*(?:\n|$)/).filter((one) => one.trim() !== ''))
-        await query(statement)
+      // A semicolon within a line belongs to the body of a function.
+      for (const statement of statements.split(/;\s*(?:\n|$)/)) if (statement.trim() !== '') await query(statement)
       await query('insert into okienko_migrations (number) values ($1)', [index + 1])
     }
   })

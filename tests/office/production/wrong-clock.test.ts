@@ -57,7 +57,7 @@ async function setAhead(milliseconds: number): Promise<void> {
 const total = (jumps: { forward: number; backward: number } | undefined): number =>
   jumps === undefined ? 0 : jumps.forward + jumps.backward
 
-/** Requests a new password, and waits for the mail: two jobs have run by then. Nobody may request many. */
+/** Requests a new password, and waits for the mail: two jobs have run by then. There is a limit to such requests. */
 async function receiveMail({ login, person: { email } }: typeof ANNA): Promise<void> {
   const count = () => product.mail.received.filter(({ to }) => to === email).length
   const before = count()
