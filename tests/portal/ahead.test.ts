@@ -27,6 +27,16 @@ test('what was read of a reply is given in place of it until the page has it; wh
   expect(asked).toEqual([ADDRESS, ADDRESS])
 })
 
+test('a reply that was read after the page had begun is not requested again', async () => {
+  const { ahead, asked } = prepared()
+  expect(ahead.readOf(ADDRESS)).toBeNull()
+  await ahead.look(ADDRESS)
+  ahead.keepRead(ADDRESS, read)
+  ahead.forgetRead()
+  expect(await (await ahead.fetch(ADDRESS)).text()).toBe('"2025"')
+  expect(asked).toEqual([ADDRESS])
+})
+
 test('what was read too long ago is not given', () => {
   const { ahead, clock } = prepared()
   ahead.keepRead(ADDRESS, read)

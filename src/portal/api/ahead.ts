@@ -35,7 +35,10 @@ export interface Ahead {
    * nothing is read early.
    */
   reading?: Promise<boolean>
-  /** Forgets what was read, and the replies that it was read of: the page has it. */
+  /**
+   * Forgets what was read, and the replies of what `readOf` has returned: the page has them. A reply that was read after the
+   * page had begun is still what `fetch` resolves to.
+   */
   readonly forgetRead: () => void
   /** Cancels what nobody has asked for: nobody will. */
   readonly drop: () => void
@@ -49,6 +52,8 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   const read = new Map<string, { readonly at: number; readonly result: Result<Value> }>()
   /** What has been asked for already: sent ahead, nobody would ask for it. */
   const asked = new Set<string>()
+  /** The addresses whose replies a page took by `readOf`. */
+  const taken = new Set<string>()
   let dropped = false
   const take = (key: string): Sent | null => {
     const found = sent.get(key) ?? null
@@ -83,14 +88,17 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
     keepRead: (address, result) => void read.set(address, { at: now().getTime(), result }),
     readOf: (address) => {
       const known = read.get(address)
-      return known !== undefined && now().getTime() - known.at < fresh ? known.result : null
+      if (known === undefined || now().getTime() - known.at >= fresh) return null
+      taken.add(address)
+      return known.result
     },
     forgetRead: () => {
-      for (const address of read.keys()) {
+      for (const address of taken) {
         const key = keyOf(address, undefined)
         sent.delete(key)
         asked.add(key)
       }
+      taken.clear()
       read.clear()
     },
     drop: () => {
@@ -98,6 +106,7 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
       for (const { abort } of sent.values()) abort.abort()
       sent.clear()
       asked.clear()
+      taken.clear()
       dropped = true
     },
     isDropped: () => dropped,
