@@ -17,6 +17,20 @@ test('the banner about cookies is not printed', async ({ page }) => {
   await expect(page.locator('.portal-cookies')).toBeHidden()
 })
 
+test('a table is printed with all its rows under the total of all', async ({ page }) => {
+  await open(page, '/uslugi/1/budzet-dochody')
+  await expect(page.locator('.ok-table tbody tr')).toHaveCount(5)
+  const rowsAtPrint = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        window.addEventListener('beforeprint', () => resolve(document.querySelectorAll('.ok-table tbody tr').length)),
+      ),
+  )
+  await page.pdf()
+  expect(await rowsAtPrint).toBeGreaterThan(100)
+  await expect(page.locator('.ok-table tbody tr')).toHaveCount(5)
+})
+
 test('the summary of errors is as wide as the form below it', async ({ page }) => {
   await prefer(page, { cookieAcceptance: 'true' })
   await open(page, '/rejestracja')

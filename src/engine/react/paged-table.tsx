@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { DataTable, type TableColumn, type TableRow, type TableSort, type TableTexts } from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { toggled } from '../../kit/toggled.ts'
+import { MAX_ROWS_AT_ONCE, usePrinting } from '../../kit/use-printing.ts'
 import { pagerTexts, tableTexts } from './blocks/table/table-parts.tsx'
 import type { WidgetParts } from './use-widget.ts'
 
@@ -27,7 +28,7 @@ interface PagedTableProps<T> {
   readonly onSort?: (sort: TableSort) => void
 }
 
-/** A table of five rows a page; pages come only above that. */
+/** A table of five rows a page; pages come only above that. On paper all rows are on one page. */
 export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
   const {
     parts,
@@ -45,9 +46,11 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
   const { tPage } = parts
   const [asked, setAsked] = useState(1)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [size, setSize] = useState(SIZE)
+  const [chosenSize, setSize] = useState(SIZE)
+  const printing = usePrinting()
+  const size = printing ? MAX_ROWS_AT_ONCE : chosenSize
   const pages = Math.max(1, Math.ceil(items.length / size))
-  const page = Math.min(asked, pages)
+  const page = printing ? 1 : Math.min(asked, pages)
   const from = (page - 1) * size
   const turn = (next: number) => {
     setAsked(next)
@@ -66,7 +69,7 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
         texts={{ ...tableTexts(tPage), ...texts }}
         {...(detail && { detail, expanded: open, onToggle: (key) => setOpen((before) => toggled(before, key)) })}
       />
-      {items.length > SIZE && (
+      {items.length > (printing ? MAX_ROWS_AT_ONCE : SIZE) && (
         <Pager
           page={page}
           pageCount={pages}

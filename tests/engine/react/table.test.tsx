@@ -83,6 +83,18 @@ describe('a table', () => {
     expect(cells()[0]).toBe('Row 01')
   })
 
+  it('is printed with all its rows, whichever page is in sight', async () => {
+    stage(named(plan({ totals: [{ column: 'amount', of: 'sum' }] })), list)
+    await screen.findByText('Row 01')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(cells()).toHaveLength(rows.length + 1)
+    expect(cells().at(-1)).toBe('Total')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    window.dispatchEvent(new Event('afterprint'))
+    expect(await screen.findByText('6–10 of 12')).toBeInDocument()
+  })
+
   it('has no pages while all of it is in sight', async () => {
     stage(named(plan()), () => ({ body: rows.slice(0, 5) }))
     await screen.findByText('Row 01')

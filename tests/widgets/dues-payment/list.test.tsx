@@ -45,6 +45,17 @@ describe('“Dues list: filter by type of due (all plus types present), table of
     ])
   })
 
+  it('is printed with all cards, although the screen shows five at a time', async () => {
+    const karty = Array.from({ length: 7 }, (_, index) => card(index, 'ODPADY', `O-${index}`))
+    dues({ [paths.cards]: { body: { karty } } })
+    await filter()
+    expect(rows()).toBe(5)
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(rows()).toBe(7)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(rows()).toBe(5)
+  })
+
   it('“Bank accounts of 26 digits shown in groups”', async () => {
     dues()
     expect((await screen.findAllByText('10 1050 0099 7603 1234 5678 9123')).length).toBe(3)

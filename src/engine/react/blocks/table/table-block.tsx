@@ -5,6 +5,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx'
 import { Pager } from '../../../../kit/pager.tsx'
 import { scrollToEnd } from '../../../../kit/scroll-to-end.ts'
 import { TableFilter } from '../../../../kit/table-filter.tsx'
+import { MAX_ROWS_AT_ONCE, usePrinting } from '../../../../kit/use-printing.ts'
 import { formatInteger } from '../../../model/number.ts'
 import { type BlockState, resolveDetails } from '../../../runtime/blocks.ts'
 import { tableCsv } from '../../../runtime/csv.ts'
@@ -22,15 +23,20 @@ import { usePageParts } from '../../page-context.ts'
 import { type BlockViewProps, CsvButton, titleOf } from '../block-parts.tsx'
 import { pagerTexts, tableColumns, tableFooter, tableRows, tableTexts } from './table-parts.tsx'
 
-/** A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all rows. */
+/**
+ * A table: sorted and paged by the resident, with totals, details of rows, and a CSV of all rows. On paper all rows are on one
+ * page.
+ */
 export function TableBlock({ view, refreshing, actions, level, nested }: BlockViewProps<TableView>): ReactNode {
   const { t, plan: service, environment } = usePageParts()
   const { plan, rows } = view
   const controls = useTableControls(view)
   const order = useMemo(() => rowOrder(environment, view, controls.sorting), [environment, view, controls.sorting])
   const { filterable, words, found } = useFound(view, order, controls.words)
-  const size = controls.all ? Math.max(found.length, plan.page.size) : controls.size
-  const { page, pageCount, from, to } = windowOf(found.length, controls.page, size)
+  const printing = usePrinting()
+  const screenSize = controls.all ? Math.max(found.length, plan.page.size) : controls.size
+  const size = printing ? MAX_ROWS_AT_ONCE : screenSize
+  const { page, pageCount, from, to } = windowOf(found.length, printing ? 1 : controls.page, size)
   const drawn = useMemo(() => tableRows(environment, view, found.slice(from, to)), [environment, view, found, from, to])
   const footer = useMemo(
     () => tableFooter(environment, view, words.trim() === '' ? null : found, t, pageCount),
@@ -39,7 +45,7 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
   const columns = useMemo(() => tableColumns(plan), [plan])
   const texts = useMemo(() => tableTexts(t), [t])
   const name = plan.label ?? service.title
-  const paged = found.length > plan.page.size
+  const paged = found.length > (printing ? size : plan.page.size)
   const csv = () => tableCsv(environment, view, order, t('table.total'))
   return (
     <Block
@@ -84,7 +90,7 @@ export function TableBlock({ view, refreshing, actions, level, nested }: BlockVi
           total={found.length}
           onPage={controls.goTo}
           onPageSize={controls.resize}
-          all={found.length <= MOST_AT_ONCE ? { shown: controls.all, onToggle: controls.toggleAll } : undefined}
+          all={found.length <= MAX_ROWS_AT_ONCE ? { shown: controls.all, onToggle: controls.toggleAll } : undefined}
           texts={pagerTexts(t, name)}
         />
       )}
@@ -127,9 +133,6 @@ function WordFilter({ words, found, all, controls }: WordFilterProps): ReactNode
     />
   )
 }
-
-/** A page of more rows would take a browser too long to lay out. */
-const MOST_AT_ONCE = 3000
 
 const NONE_OPEN: ReadonlySet<string> = new Set()
 
