@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 import type { RenderProblem } from './page-renderer.ts'
 import type { Clock } from './steady-clock.ts'
 

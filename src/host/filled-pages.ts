@@ -1,5 +1,5 @@
+import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
-import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import { todayInWarsaw } from '../engine/model/plain-date.ts'
 import type { PageFrame } from '../engine/plan/page-frame.ts'
 import { ApiAvailability, pauseAfter } from './api-availability.ts'

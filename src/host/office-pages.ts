@@ -1,5 +1,5 @@
+import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
-import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
 import type { OfficeReply, PageFrame } from '../engine/plan/page-frame.ts'
 import type { PortalPlan, Unavailable } from '../engine/plan/portal.ts'
 import { builtInLanguages, type Language } from '../engine/plan/service.ts'

@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../engine/model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 
 /** Callers that are remembered, of one limit. */
 const MAX_CALLERS = 5_000

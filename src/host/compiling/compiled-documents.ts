@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../../schemas/least-recently-used.ts'
 import { isHashed } from '../office-documents.ts'
 import { systemClock } from '../steady-clock.ts'
 import { Backoff } from '../store/backoff.ts'

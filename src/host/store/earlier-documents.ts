@@ -1,5 +1,5 @@
+import { LeastRecentlyUsed } from '../../../schemas/least-recently-used.ts'
 import type { BuildOptions } from '../../engine/compiler/project/build.ts'
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import { type Caller, QueueFullError, WorkQueue } from '../../server/work/work-queue.ts'
 import type { Compiler } from '../compiling/compiler.ts'
 import type { LivePortal } from '../live-portal.ts'

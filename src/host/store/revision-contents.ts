@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../../schemas/least-recently-used.ts'
 import type { Published, SharedFiles } from '../published.ts'
 import type { Query } from './connection.ts'
 import { bytesOf, readContents, textOf } from './contents.ts'

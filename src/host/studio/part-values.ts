@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LeastRecentlyUsed } from '../../../schemas/least-recently-used.ts'
 import { OfficeDocument } from '../../engine/authoring/edit/document.ts'
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
 import type { DocumentPath } from '../../studio-protocol/protocol.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../../engine/model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../../schemas/least-recently-used.ts'
 import type { PageWorker, RenderResult, RenderTask } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
 import { renderFrame, renderWithReplies } from './renderer.tsx'

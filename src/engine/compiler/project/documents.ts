@@ -1,5 +1,5 @@
+import { LeastRecentlyUsed } from '../../../../schemas/least-recently-used.ts'
 import type { Glyph } from '../../model/glyph.ts'
-import { LeastRecentlyUsed } from '../../model/least-recently-used.ts'
 import { keepShortWords } from '../../model/short-words.ts'
 import type { DigestPart } from '../../plan/block.ts'
 import {

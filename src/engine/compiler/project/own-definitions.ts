@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../../model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../../../schemas/least-recently-used.ts'
 import type { TypedForm } from '../analysis/typed-form.ts'
 import type { TypedService } from '../analysis/typed-tree.ts'
 import type { CheckedOffice } from './documents.ts'

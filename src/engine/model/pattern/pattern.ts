@@ -1,4 +1,4 @@
-import { LeastRecentlyUsed } from '../least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../../../schemas/least-recently-used.ts'
 import { MAX_PATTERN_STATES } from '../limits.ts'
 import { type Assertion, PatternError, type PatternNode, type PatternProblem, parsePattern } from './parse-pattern.ts'
 

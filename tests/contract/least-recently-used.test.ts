@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LeastRecentlyUsed } from '../../../src/engine/model/least-recently-used.ts'
+import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 
 it('keeps values as long as there is room: the one not used for longest goes', () => {
   const kept = new LeastRecentlyUsed<string, string>(10)
