@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { calendarOf, type DueDay } from '../../schemas/calendar-file.ts'
+import { isKnownToClient } from '../../src/server/http/entity-tags.ts'
 import { clientNetwork } from '../../src/server/work/client-network.ts'
 import { takeAttempt } from '../accounts/limits.ts'
 import { type Account, isInForce, subjectsOf } from '../accounts/store.ts'
@@ -48,7 +49,7 @@ export function addCalendar(app: FastifyInstance, { db, clock, services }: Offic
       .header('cache-control', 'private, no-cache')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (isKnownToClient(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="terminy.ics"')

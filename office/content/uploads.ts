@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import { withoutMetadata } from '../../src/server/pictures/metadata.ts'
 import type { Database } from '../db/database.ts'
@@ -74,11 +74,16 @@ const isPublished = sql`(
 )`
 const isKept = sql`exists (select 1 from ${contentVersions} v where v.value::text like ${link})`
 
-/** A file by its number and name; undefined when there is none, or when nothing that residents see names it any more. */
-export async function uploadOf(db: Database, id: number, fileName: string) {
+const { content: _, ...DESCRIPTION } = getTableColumns(files)
+
+/**
+ * What is known of a file by its number and name, without its content; undefined when there is none, or when nothing that
+ * residents see names it any more.
+ */
+export async function uploadOf(db: Database, id: number, fileName: string): Promise<UploadedFile | undefined> {
   const { name, extension } = nameOf(fileName)
   const [file] = await db
-    .select()
+    .select(DESCRIPTION)
     .from(files)
     .where(and(eq(files.id, id), eq(files.name, name), eq(files.extension, extension), isPublished))
   return file

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKnownToClient } from '../../src/server/http/entity-tags.ts'
+import { UploadContents } from '../content/upload-contents.ts'
 import { uploadOf } from '../content/uploads.ts'
 import { settingsOf } from '../db/settings.ts'
 import { callerOf } from '../http/caller.ts'
@@ -32,17 +34,25 @@ export function addFiles(app: FastifyInstance, context: OfficeContext): void {
 
 /** `/pliki/przeslane/<number>/<name>.<extension>`: files that employees uploaded, always saved, never shown as a page. */
 function addUploadedFiles(app: FastifyInstance, { db }: OfficeContext): void {
-  app.get<{ Params: { id: string; file: string } }>('/pliki/przeslane/:id/:file', async (request, reply) => {
+  const contents = new UploadContents(db)
+  const send = async (request: FastifyRequest<{ Params: { id: string; file: string } }>, reply: FastifyReply) => {
     const { id, file } = request.params
     const found = /^\d{1,9}$/.test(id) ? await uploadOf(db, Number(id), file) : undefined
     if (found === undefined) throw new Refusal(404, 'notFound')
-    return reply
+    const etag = `"${found.sha256}"`
+    reply
       .type(found.mediaType)
       .header('content-disposition', `attachment; filename="${found.name}.${found.extension}"`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'no-cache')
-      .send(Buffer.from(found.content))
-  })
+      .header('etag', etag)
+    if (isKnownToClient(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (request.method === 'HEAD') return reply.header('content-length', found.size).send()
+    const content = await contents.of(found, callerOf(request, reply))
+    if (content === undefined) throw new Refusal(404, 'notFound')
+    return reply.send(content)
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/pliki/przeslane/:id/:file', handler: send })
 }
 
 async function pdf(context: OfficeContext, procedure: Procedure, language: Language): Promise<Buffer> {

@@ -128,6 +128,12 @@ const ERRORS = {
     de: 'Der Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später erneut.',
     uk: 'Послуга тимчасово недоступна. Спробуйте пізніше.',
   },
+  tooManyDownloads: {
+    pl: 'Z plików korzysta teraz bardzo wiele osób. Spróbuj ponownie za chwilę.',
+    en: 'Very many people are downloading files at the moment. Please try again shortly.',
+    de: 'Zurzeit laden sehr viele Personen Dateien herunter. Bitte versuchen Sie es in Kürze erneut.',
+    uk: 'Зараз файли завантажує дуже багато людей. Спробуйте за мить.',
+  },
   tooManyLookups: {
     pl: 'Z tego adresu sprawdzono już bardzo wiele numerów PESEL. Spróbuj ponownie za godzinę.',
     en: 'Very many PESEL numbers have been checked from this address. Please try again in an hour.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
 import type { components } from '../../schemas/office-api.generated.ts'
 import { withoutMetadata } from '../../src/server/pictures/metadata.ts'
@@ -12,7 +12,12 @@ import { nameOf } from '../content/uploads.ts'
 import { clamd } from '../content/virus-scan.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
-import { requestFiles as files, requestMessages as messages, waterRequests as requests } from '../db/schema/index.ts'
+import { contentOf } from '../db/schema/bytes.ts'
+import {
+  requestFiles as files,
+  requestMessages as messages,
+  type waterRequests as requests,
+} from '../db/schema/index.ts'
 import { Refusal } from '../http/errors.ts'
 import { type OfficeContext, StoredFile } from '../http/operations.ts'
 import type { Caller } from './owned.ts'
@@ -41,7 +46,7 @@ export async function keepFile(
   const subject = subjectOf(caller)
   const accountId = accessOf(caller).session.account.id
   await takeAttempt(caller.db, 'requestFile', String(accountId), caller.clock())
-  const checked = await checkedFile(caller, nazwa, contentOf(tresc))
+  const checked = await checkedFile(caller, nazwa, decoded(tresc))
   if (typeof checked === 'string') throw new Refusal(400, REFUSALS[checked], { kod: KOD[checked] })
   const file = { ...checked, subjectKind: subject.kind, subjectNumber: subject.number }
   return caller.db.transaction(async (tx) => {
@@ -100,7 +105,7 @@ export async function attachFile(
   return undefined
 }
 
-function contentOf(base64: string): Buffer {
+function decoded(base64: string): Buffer {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal(400, 'badBody')
   const content = Buffer.from(base64, 'base64')
   if (content.length > LARGEST) throw new Refusal(400, 'fileTooLarge', { kod: KOD.tooLarge })
@@ -175,10 +180,12 @@ export async function furtherOf(db: Database, requestIds: readonly number[]) {
   })
 }
 
+const WITH_CONTENT = { ...getTableColumns(files), content: contentOf(files.content) }
+
 /** A file of a request of the caller's subject, to be saved. Throws 404 for any other. */
 export async function ownFile(caller: Caller, id: number): Promise<StoredFile> {
   const own = and(eq(files.id, id), belongsTo(files, subjectOf(caller)), isNotNull(files.requestId))
-  const [file] = await caller.db.select().from(files).where(own)
+  const [file] = await caller.db.select(WITH_CONTENT).from(files).where(own)
   if (file === undefined) throw new Refusal(404, 'notFound')
   return new StoredFile(`${file.name}.${file.extension}`, file.mediaType, file.content)
 }
@@ -186,9 +193,8 @@ export async function ownFile(caller: Caller, id: number): Promise<StoredFile> {
 /** A file of a request with its content; undefined when the request has no such file. */
 export async function fileOf(db: Database, requestId: number, id: number) {
   const [file] = await db
-    .select()
+    .select(WITH_CONTENT)
     .from(files)
-    .innerJoin(requests, eq(requests.id, files.requestId))
-    .where(and(eq(files.id, id), eq(requests.id, requestId)))
-  return file?.request_files
+    .where(and(eq(files.id, id), eq(files.requestId, requestId)))
+  return file
 }

@@ -5,6 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
+import { isKnownToClient } from '../server/http/entity-tags.ts'
 import { cacheControl } from './built-app.ts'
 import { worthCompressing } from './proxy-compression.ts'
 
@@ -61,7 +62,7 @@ export class OfficeDocument {
       .header('vary', `accept-encoding${vary}`)
       .header('etag', etag)
       .header('cache-control', this.immutable ? cacheControl.immutable : cacheControl.revalidate)
-    if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (isKnownToClient(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== null) reply.header('content-encoding', encoding)
     return reply.type(this.type).send(encoding === null ? this.content : await this.#as(encoding))
   }
@@ -73,9 +74,6 @@ export class OfficeDocument {
     return compressed
   }
 }
-
-const isAmong = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
 /**
  * Finds a document of an office by its short name and the name of the document; null when there is none. Callers take turns:

@@ -1,7 +1,7 @@
-import { customType, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** What content was before an employee changed it: each row is one earlier version of one thing. */
 export const contentVersions = pgTable(

@@ -1,9 +1,9 @@
-import { customType, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 import { ofSubject } from './subject.ts'
 import { waterRequests } from './water-requests.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** What residents and employees wrote about a request after it was sent; the first answer included. */
 export const requestMessages = pgTable(

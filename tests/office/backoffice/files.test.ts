@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -70,6 +71,25 @@ onEitherDatabase((databases) => {
         '/pliki/przeslane/x/y.pdf',
       ])
         expect((await office().app.inject(address)).statusCode).toBe(404)
+    })
+
+    it('a large file is read in slices, and only for who needs its bytes', async () => {
+      const page = '/zaplecze/pliki/nowy-plik'
+      const katalog = await placeNamed(page, 'Procedury')
+      const bytes = Buffer.concat([PDF, randomBytes(600_000), Buffer.from('%%EOF\n')])
+      await upload(page, { katalog, ...names('Plan') }, { name: 'plan.pdf', bytes })
+      const file = (await procedures()).pliki.at(-1)
+      const address = `/${file?.link}`
+      const head = await office().app.inject({ method: 'HEAD', url: address })
+      expect(head.headers).toMatchObject({ 'content-length': String(bytes.length), 'content-type': 'application/pdf' })
+      expect(head.rawPayload.length).toBe(0)
+      const [first, second] = await Promise.all([office().app.inject(address), office().app.inject(address)])
+      expect(first?.rawPayload.equals(bytes)).toBe(true)
+      expect(second?.rawPayload.equals(bytes)).toBe(true)
+      const known = { 'if-none-match': `"other", W/${first?.headers.etag}` }
+      const repeated = await office().app.inject({ url: address, headers: known })
+      expect(repeated.statusCode).toBe(304)
+      expect(repeated.rawPayload.length).toBe(0)
     })
 
     it.each([
