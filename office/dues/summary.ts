@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type DueState, dueState } from '../../schemas/due-state.ts'
 import type { components } from '../../schemas/office-api.generated.ts'
-import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
@@ -12,12 +12,11 @@ import { amountsOf, type Instalment, totalOf, withParts } from './instalments.ts
 import { type InstalmentView, instalmentView } from './views.ts'
 
 type Schemas = components['schemas']
-type State = Schemas['DueItem']['stan']
 
 interface Item {
   readonly card: DuesCard
   readonly instalment: Instalment
-  readonly state: State
+  readonly state: DueState
   /** Grosze. */
   readonly total: number
 }
@@ -30,7 +29,7 @@ export async function summaryOf(
   view: InstalmentView,
 ): Promise<Schemas['SubjectDues']> {
   const items = await unpaidOf(db, subject, today)
-  const sumOf = (...states: readonly State[]) =>
+  const sumOf = (...states: readonly DueState[]) =>
     zloty(items.reduce((sum, { state, total }) => sum + (states.includes(state) ? total : 0), 0))
   return {
     nazwa: subject.name,
@@ -68,13 +67,8 @@ async function unpaidOf(db: Database, subject: Subject, today: string): Promise<
   })
 }
 
-/** From its deadline to the last day on which it is paid in time an instalment is due. */
-function stateOf({ orderedThrough, executory, deadline }: Instalment, today: string): State {
-  if (orderedThrough.size > 0) return 'ZLECONA'
-  if (executory) return 'EGZEKWOWANA'
-  if (lastPaymentDay(deadline) < today) return 'ZALEGLA'
-  return deadline <= today ? 'DZIS' : 'POZNIEJ'
-}
+const stateOf = ({ orderedThrough, executory, deadline }: Instalment, today: string): DueState =>
+  dueState({ isOrdered: orderedThrough.size > 0, isEnforced: executory, deadline }, today)
 
 function itemView({ card, instalment, state, total }: Item, view: InstalmentView): Schemas['DueItem'] {
   return {

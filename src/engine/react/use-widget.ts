@@ -51,6 +51,49 @@ export function useWidgetData<T>(query: PageQuery, make: (reply: Value) => T): W
   return { status: 'error', error: result.error, value: undefined, isFetching: result.isFetching, refetch }
 }
 
+/**
+ * Data of several calls at once, in their order: loading until all have been answered, failed when one of them is. `queries` and
+ * `make` must be the same objects as long as they mean the same.
+ */
+export function useWidgetDataOfAll<T>(
+  queries: readonly PageQuery[],
+  make: (reply: Value) => T,
+): WidgetData<readonly T[]> {
+  const all = useMemo(() => queriesAtOnce(queries), [queries])
+  const results = useSyncExternalStore(all.subscribe, all.getSnapshot)
+  return useMemo(() => {
+    const refetch = () => {
+      for (const query of queries) query.refetch()
+    }
+    const isFetching = results.some((result) => 'isFetching' in result && result.isFetching)
+    const replies = results.flatMap((result) => lastValue(result) ?? [])
+    if (replies.length === results.length) return { status: 'success', value: replies.map(make), isFetching, refetch }
+    const failure = results.find((result) => result.status === 'error')
+    if (failure?.status === 'error')
+      return { status: 'error', error: failure.error, value: undefined, isFetching, refetch }
+    return { status: 'loading', refetch }
+  }, [results, make, queries])
+}
+
+function queriesAtOnce(queries: readonly PageQuery[]) {
+  let snapshot: readonly QueryResult[] = []
+  return {
+    subscribe: (listener: () => void) => {
+      const ends = queries.map((query) => query.subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    /** The same object as long as no result has changed. */
+    getSnapshot: () => {
+      const results = queries.map((query) => query.getSnapshot())
+      const isSame = results.length === snapshot.length && results.every((result, place) => result === snapshot[place])
+      if (!isSame) snapshot = results
+      return snapshot
+    },
+  }
+}
+
 /** The same of a call without which a page has nothing to show: its failure is the page's. */
 export function useRequiredData<T>(query: PageQuery, make: (reply: Value) => T): WidgetData<T> {
   const { fail } = usePageParts()

@@ -120,28 +120,38 @@ function linesOf({ plan, subject }: FeedState, block: BlockState): readonly Dige
   }))
 }
 
-/** What is to be paid, in grosze. */
+/** What is to be paid; sums in grosze. `today`, `later` and the sums of `apart` make up `all`. */
 export interface ToPay {
   /** What could be paid in time before today, the oldest first. */
   readonly overdue: readonly DigestLine[]
   /** What can still be paid in time, the soonest first. */
   readonly next: readonly DigestLine[]
-  /** What is shown apart: in none of the sums but that of its words. */
+  /** What cannot be paid now, by the words that say why: it has been ordered, or it is enforced. */
   readonly apart: readonly { readonly words: string; readonly sum: number }[]
-  /** Of what is due by the end of today. */
+  /** Of what is due by the end of today, overdue included. */
   readonly today: number
+  /** Of what is overdue. */
+  readonly late: number
+  /** Of what is due after today. */
+  readonly later: number
+  /** Of everything unpaid, what cannot be paid now included. */
   readonly all: number
 }
 
 export function toPay(lines: readonly DigestLine[], today: string): ToPay {
   const open = lines.filter(({ apart }) => apart === null).sort(byDay)
   const reasons = [...new Set(lines.flatMap(({ apart }) => apart ?? []))]
+  const isLate = ({ day }: DigestLine) => day !== null && lastPaymentDay(day.slice(0, 10)) < today
+  const isDue = ({ day }: DigestLine) => day === null || day.slice(0, 10) <= today
+  const overdue = open.filter(isLate)
   return {
-    overdue: open.filter(({ day }) => day !== null && lastPaymentDay(day.slice(0, 10)) < today),
-    next: open.filter(({ day }) => day === null || lastPaymentDay(day.slice(0, 10)) >= today),
+    overdue,
+    next: open.filter((line) => !isLate(line)),
     apart: reasons.map((words) => ({ words, sum: sumOf(lines.filter(({ apart }) => apart === words)) })),
-    today: sumOf(open.filter(({ day }) => day === null || day.slice(0, 10) <= today)),
-    all: sumOf(open),
+    today: sumOf(open.filter(isDue)),
+    late: sumOf(overdue),
+    later: sumOf(open.filter((line) => !isDue(line))),
+    all: sumOf(lines),
   }
 }
 

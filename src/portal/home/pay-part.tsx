@@ -89,7 +89,7 @@ function SubjectDues({ subject, named, lines, today }: SubjectDuesProps) {
           ))}
         </ul>
       )}
-      {service !== undefined && dues.all > 0 && (
+      {service !== undefined && dues.today + dues.later > 0 && (
         <p className="ok-actions">
           <SubjectLink
             service={service}
@@ -105,20 +105,23 @@ function SubjectDues({ subject, named, lines, today }: SubjectDuesProps) {
   )
 }
 
+/** One sum for today, then what else there is: in the words of the page of dues, each where it is not nothing. */
 function Sums({ dues }: { readonly dues: ToPay }) {
   const { t } = useTranslation('portal')
+  const { today, late, later, apart, all } = dues
+  const notes = [
+    ...(late === 0 ? [] : [t('digest.late', { sum: inZloty(late) })]),
+    ...(later === 0 ? [] : [t('digest.later', { sum: inZloty(later) })]),
+    ...apart.map(({ words, sum }) => t('digest.apart', { words, sum: inZloty(sum) })),
+    ...(all === today ? [] : [t('digest.all', { sum: inZloty(all) })]),
+  ]
   return (
     <>
       <p className="portal-digest__sum">
-        <span>{t('digest.today')}</span> <strong translate="no">{inZloty(dues.today)}</strong>
+        <span>{t('digest.today')}</span> <strong translate="no">{inZloty(today)}</strong>
       </p>
-      {dues.all > dues.today && <p className="portal-digest__note">{t('digest.all', { sum: inZloty(dues.all) })}</p>}
-      {dues.apart.map(({ words, sum }) => (
-        <p key={words} className="portal-digest__note">
-          {t('digest.apart', { words, sum: inZloty(sum) })}
-        </p>
-      ))}
-      {dues.all === 0 && dues.apart.length === 0 && <p className="portal-digest__empty">{t('digest.nothingToPay')}</p>}
+      {notes.length > 0 && <p className="portal-digest__note">{notes.join(' ')}</p>}
+      {all === 0 && <p className="portal-digest__empty">{t('digest.nothingToPay')}</p>}
     </>
   )
 }

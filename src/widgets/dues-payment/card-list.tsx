@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
-import { CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
+import { CallFailure, CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
 import { PagedTable } from '../../engine/react/paged-table.tsx'
 import { useAddress } from '../../engine/react/use-address.ts'
 import { useDownload } from '../../engine/react/use-download.ts'
-import type { WidgetData, WidgetParts } from '../../engine/react/use-widget.ts'
+import type { WidgetParts } from '../../engine/react/use-widget.ts'
+import type { CallError } from '../../engine/runtime/client/error.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -24,8 +25,15 @@ interface CardListProps {
   readonly plan: WidgetPlan
   readonly parts: WidgetParts
   readonly cards: readonly Card[]
-  /** What the subject owes in all; an office may not sum it up. */
-  readonly summary: WidgetData<Summary | null>
+  /** What the subject owes in all, or why it is not known. */
+  readonly summary:
+    | { readonly status: 'success'; readonly value: Summary; readonly refetch: () => void }
+    | {
+        readonly status: 'error'
+        readonly error: CallError
+        readonly isFetching: boolean
+        readonly refetch: () => void
+      }
   readonly busy: boolean
 }
 
@@ -41,6 +49,11 @@ export function CardList({ plan, parts, cards, summary: ofAllTypes, busy }: Card
   const shown = view === EVERYTHING ? ofType : cardsToPay(ofType, summary?.items ?? null)
   return (
     <>
+      {ofAllTypes.status === 'error' && cardsToPay(cards, null).length > 0 && (
+        <Block title={t('toPay')}>
+          <CallFailure {...ofAllTypes} />
+        </Block>
+      )}
       {summary !== null && (
         <ToPay
           key={type}

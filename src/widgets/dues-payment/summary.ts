@@ -1,8 +1,9 @@
+import { type DueState, dueState } from '../../../schemas/due-state.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
 import type { Value } from '../../engine/model/types.ts'
 import { contractReply } from '../contract-reply.ts'
 import { ALL, type Card } from './card.ts'
-import { type Instalment, instalmentOf } from './instalment.ts'
+import { type Instalment, instalmentOf, isOrdered } from './instalment.ts'
 
 /** An unpaid instalment and the card that it is on. */
 export interface DueItem {
@@ -10,7 +11,7 @@ export interface DueItem {
   readonly type: string
   readonly symbol: string
   readonly year: number
-  readonly state: components['schemas']['DueItem']['stan']
+  readonly state: DueState
   readonly instalment: Instalment
 }
 
@@ -53,12 +54,38 @@ function summary(own: SubjectDues): Summary {
   }
 }
 
+/** What the instalments of cards come to: for an office that does not sum them up, or cannot at the moment. */
+export function summaryOfCards(
+  cards: readonly { readonly card: Card; readonly instalments: readonly Instalment[] }[],
+  today: string,
+): Summary {
+  const items = cards.flatMap(({ card, instalments }) =>
+    instalments
+      .filter(({ paid }) => !paid)
+      .map((instalment): DueItem => {
+        const { id, type, symbol, year } = card
+        return { card: id, type, symbol, year, state: stateOf(instalment, today), instalment }
+      }),
+  )
+  return summaryOfItems(items.sort((one, other) => compare(one.instalment.due, other.instalment.due)))
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The state of an unpaid instalment. `today`: `yyyy-MM-dd` in Warsaw. */
+export const stateOf = (instalment: Instalment, today: string): DueState =>
+  dueState(
+    { isOrdered: isOrdered(instalment), isEnforced: instalment.letters.includes('T'), deadline: instalment.due },
+    today,
+  )
+
 /** What of it is of one type of dues. */
-export function summaryOfType(summary: Summary, type: string): Summary {
-  if (type === ALL) return summary
-  const items = summary.items.filter((one) => one.type === type)
-  const sumOf = (...states: readonly DueItem['state'][]): number =>
-    items.reduce((sum, one) => (states.includes(one.state) ? sum + one.instalment.total : sum), 0)
+export const summaryOfType = (summary: Summary, type: string): Summary =>
+  type === ALL ? summary : summaryOfItems(summary.items.filter((item) => item.type === type))
+
+function summaryOfItems(items: readonly DueItem[]): Summary {
+  const sumOf = (state: DueState): number =>
+    items.reduce((sum, item) => (item.state === state ? sum + item.instalment.total : sum), 0)
   const [overdue, today, later] = [sumOf('ZALEGLA'), sumOf('DZIS'), sumOf('POZNIEJ')]
   const [ordered, enforced] = [sumOf('ZLECONA'), sumOf('EGZEKWOWANA')]
   const all = overdue + today + later + ordered + enforced

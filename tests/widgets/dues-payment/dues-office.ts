@@ -108,7 +108,25 @@ export const stateOf = (idTransakcji: string, changes: object = {}) => ({
   ...changes,
 })
 
+/** Who owes nothing. */
+const nothingDue = {
+  nazwa: 'Anna Kowalska',
+  czyInstytucja: false,
+  nip: null,
+  pesel: '85010112345',
+  suma: 0,
+  sumaNaDzis: 0,
+  sumaZalegla: 0,
+  sumaPozniejsza: 0,
+  sumaZlecona: 0,
+  sumaEgzekwowana: 0,
+  liczbaZaleglych: 0,
+  najblizszyTermin: null,
+  pozycje: [],
+}
+
 export const usual: Answers = {
+  [paths.summary]: { body: { podmioty: [nothingDue] } },
   [paths.cards]: {
     body: { karty: [card(1, 'PODATKI_GMINNE', 'N-1'), card(2, 'ODPADY', 'O-2'), card(3, 'PODATKI_GMINNE', 'N-3')] },
   },

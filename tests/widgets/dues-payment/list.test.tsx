@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, cleanup, offline } from '../../engine/react/stage.tsx'
 import { savedFiles } from '../../saved-files.ts'
-import { card, coObligor, dues, paths, user } from './dues-office.ts'
+import { card, coObligor, dues, paths, user, usual } from './dues-office.ts'
 
 afterEach(() => {
   cleanup()
@@ -153,6 +153,32 @@ describe('“Dues list: filter by type of due (all plus types present), table of
       answer({ status: 404, body: { kod: 1, opis: 'None' } })
       await filter()
       expect(rows()).toBe(3)
+    })
+
+    it.each([
+      ['fails', { status: 500, body: { kod: 1, opis: 'Awaria' } }],
+      ['is not offered', { status: 404, body: { kod: 1, opis: 'None' } }],
+      ['names no subject', { body: { podmioty: [] } }],
+    ])('are of the instalments of each card when their own call %s, and can be paid', async (_, answer) => {
+      const cards = { body: { karty: [card(1, 'PODATKI_GMINNE', 'N-1'), { ...card(2, 'ODPADY', 'O-2'), suma: 0 }] } }
+      const on = dues({ [paths.summary]: answer, [paths.cards]: cards })
+      expect(await screen.findByText('Do zapłaty na dziś')).toBeInDocument()
+      expect(screen.getByText(/Wszystko razem: 600,60.zł\./)).toBeInDocument()
+      expect(screen.getByRole('button', { name: 'Zapłać' })).toBeInDocument()
+      expect(on.askedFor(paths.instalments)).toHaveLength(1)
+    })
+
+    it('leave a way to try again when the instalments fail, too', async () => {
+      let working = false
+      dues({
+        [paths.summary]: offline,
+        [paths.cards]: { body: { karty: [card(1, 'PODATKI_GMINNE', 'N-1')] } },
+        [paths.instalments]: () => (working ? (usual[paths.instalments] as Answer) : offline()),
+      })
+      const again = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
+      working = true
+      await user.click(again)
+      expect(await screen.findByText('Do zapłaty na dziś')).toBeInDocument()
     })
 
     it('keep no failure of the cards back', async () => {
