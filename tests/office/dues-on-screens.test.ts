@@ -9,6 +9,7 @@ import { defaultFilters } from '../../src/widgets/dues-payment/filters.ts'
 import { instalmentsOf } from '../../src/widgets/dues-payment/instalment.ts'
 import { instalmentsCsv } from '../../src/widgets/dues-payment/instalment-csv.ts'
 import { cardQuery, cardsPdfQuery, instalmentsPdfQuery } from '../../src/widgets/dues-payment/queries.ts'
+import { linesInSpreadsheet } from '../spreadsheet.ts'
 import { ANNA, officeOn, tokensOf } from './accounts/support.ts'
 import { embedded } from './databases.ts'
 import { pagesOf, plainText, portalIn, servicePlan } from './shown-pages.ts'
@@ -30,11 +31,9 @@ const token = tokensOf(office)
 
 /** The lines of a CSV under its header, as cells. */
 const linesOf = (csv: string): readonly (readonly string[])[] =>
-  csv
-    .trimEnd()
-    .split('\r\n')
+  linesInSpreadsheet(csv)
     .slice(1)
-    .map((line) => line.split(';').map((cell) => tight(cell.replaceAll('"', ''))))
+    .map((line) => line.map(tight))
 
 /** Without spaces, with the minus of spreadsheets. */
 const tight = (text: string): string => text.replace(/\s/g, '').replace('−', '-')

@@ -5,9 +5,10 @@ import { duesCards, duesInstalments, duesParts, paymentItems } from '../../offic
 import { lastPaymentDay } from '../../schemas/payment-day.ts'
 import { sectionOf, toPay } from '../../src/engine/runtime/digest-board.ts'
 import type { Subject } from '../../src/engine/runtime/environment.ts'
+import { linesInSpreadsheet } from '../spreadsheet.ts'
 import { officeOn, tokensOf } from './accounts/support.ts'
 import { embedded } from './databases.ts'
-import { pagesOf, plainText, type ShownTable } from './shown-pages.ts'
+import { pagesOf, type ShownTable } from './shown-pages.ts'
 
 /** Every person and institution for whom an account of the demonstration may act with full rights. */
 const SUBJECTS = DEMO_ACCOUNTS.filter(({ state }) => state === 'full').flatMap((account) => {
@@ -110,9 +111,8 @@ function expectSameInPrint({ rows, totals }: ShownTable, columns: readonly strin
 
 /** Each line of the CSV has the cells of its row, the last one the totals. */
 function expectSameInCsv({ rows, totals, csv }: ShownTable): void {
-  const [header = '', ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n')
-  const cells = lines.map((line) => line.split(';').map((cell) => plainText(cell.replaceAll('"', ''))))
-  const width = header.split(';').length
+  const [header = [], ...cells] = linesInSpreadsheet(csv)
+  const width = header.length
   const tight = (text: string) => text.replace(/\s/g, '')
   for (const [place, row] of rows.entries()) {
     const shown = Object.values(row).slice(0, width)

@@ -1,16 +1,21 @@
-/** A line of a CSV file that a Polish Excel opens right: semicolons, quotes where they are needed. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(';')}\r\n`
+import { BYTE_ORDER_MARK, csvLine, numberCell, plainCell, textCell } from '../../../schemas/csv-cells.ts'
+
+/** How the cells of a column are written. */
+interface CsvColumn {
+  readonly numeric?: boolean
 }
 
-/** Goes before the first line, so that programs read the file as UTF-8. */
-export const CSV_BOM = '\ufeff'
+/** The first line of a CSV file that a Polish spreadsheet opens right: the titles of the columns. */
+export const csvHeader = (titles: readonly string[]): string => BYTE_ORDER_MARK + csvLine(titles.map(textCell))
 
-function csvCell(text: string): string {
-  // A cell that begins like a formula would be run by a spreadsheet; numbers are left alone.
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text)
-  // So would one after a comma, tab or line break where the file is opened with another separator than it has.
-  const inner = text.replace(/([,\t\r\n])(?=[=+\-@])/g, '$1 ')
-  const safe = isFormula ? `'${inner}` : inner
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** A row of a CSV file: numbers and moments as such, everything else as text that no spreadsheet changes. */
+export const csvRow = (columns: readonly CsvColumn[], texts: readonly string[]): string =>
+  csvLine(texts.map((text, place) => csvCell(columns[place] ?? {}, text)))
+
+/** A day and a time, as the back office writes moments: no code looks so. */
+const MOMENT = /^(?:\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4}),? \d\d:\d\d(?::\d\d)?$/
+
+function csvCell({ numeric }: CsvColumn, text: string): string {
+  if (numeric === true) return /^[+\-\u2212]?[\d\s]+(?:[.,]\d+)?$/.test(text) ? numberCell(text) : plainCell(text)
+  return MOMENT.test(text) ? plainCell(text) : textCell(text)
 }

@@ -5,7 +5,7 @@ import { Html, type HtmlPart, html } from '../../html.ts'
 import type { Permission } from '../permissions.ts'
 import { type Words, words } from '../words.ts'
 import { areaPath, type Outcome, type Route, type Visit } from './area.ts'
-import { CSV_BOM, csvLine } from './csv.ts'
+import { csvHeader, csvRow } from './csv.ts'
 
 export interface Column<Row> {
   /** Its name in addresses. */
@@ -303,10 +303,11 @@ async function* csvOf<Row>(
   visit: Visit,
   query: Pick<RowQuery, 'where' | 'orderBy'>,
 ): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(list.columns.map(({ title }) => visit.t(title)))
+  yield csvHeader(list.columns.map(({ title }) => visit.t(title)))
   for (let offset = 0; ; offset += EXPORT_STEP) {
     const rows = await list.load(visit, { ...query, limit: EXPORT_STEP, offset })
-    yield rows.map((row) => csvLine(list.columns.map((column) => cellText(column, row, visit)))).join('')
+    const textsOf = (row: Row) => list.columns.map((column) => cellText(column, row, visit))
+    yield rows.map((row) => csvRow(list.columns, textsOf(row))).join('')
     if (rows.length < EXPORT_STEP) return
   }
 }

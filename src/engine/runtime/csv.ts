@@ -1,14 +1,11 @@
+import { BYTE_ORDER_MARK, csvLine, numberCell, plainCell, textCell } from '../../../schemas/csv-cells.ts'
 import type { Scope } from '../model/expression/evaluate.ts'
-import { MINUS, NBSP } from '../model/number.ts'
-import { isNumeric, isScalar, type Value } from '../model/types.ts'
+import { isScalar, type ScalarKind, type Value, type ValueType } from '../model/types.ts'
 import type { ColumnPlan, FieldsPlan, TablePlan, ValueColumnPlan } from '../plan/block.ts'
 import { type Cell, cellOf, cellText } from './cell.ts'
 import type { Environment } from './environment.ts'
 import { holds, valueFrom } from './scope.ts'
 import { rowScope, type TableView, tableCell } from './table.ts'
-
-/** Excel takes a file for UTF-8 only when it begins so. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const isValue = (column: ColumnPlan): column is ValueColumnPlan => column.kind === 'value'
 
@@ -80,45 +77,67 @@ export function itemsCsv<T>(
 ): string {
   const columns = shown.filter(isValue)
   return csvOf([
-    [...own.map(({ label }) => asText(label)), ...columns.map(headerOf)],
+    [...own.map(({ label }) => textCell(label)), ...columns.map(headerOf)],
     ...items.map((item) => [
-      ...own.map(({ textOf }) => asText(textOf(item))),
+      ...own.map(({ textOf }) => textCell(textOf(item))),
       ...columns.map((column) => field(column, cellOf(env, column, rowOf(item), {}))),
     ]),
   ])
 }
 
-const csvOf = (lines: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('')
+const csvOf = (lines: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + lines.map(csvLine).join('')
 
-const headerOf = ({ label, unit }: ValueColumnPlan): string => asText(unit === null ? label : `${label} (${unit})`)
+const headerOf = ({ label, unit }: ValueColumnPlan): string => textCell(unit === null ? label : `${label} (${unit})`)
 
 function totalLine(view: TableView, columns: readonly ValueColumnPlan[], totalLabel: string): string[] {
   const labelled = columns.findIndex((column) => !view.totals.has(column.id))
+  const types = new Map(view.plan.totals.map(({ column, of }) => [column, typeof of === 'string' ? COUNT : of.type]))
   return columns.map((column, index) => {
     const total = view.totals.get(column.id)
-    if (total !== undefined) return asNumber(total)
-    return index === labelled ? asText(totalLabel) : ''
+    if (total !== undefined) return cellWriter(types.get(column.id) ?? column.type)(total)
+    return index === labelled ? textCell(totalLabel) : ''
   })
 }
 
+/** Sums and counts are numbers, whatever their column holds. */
+const COUNT: ValueType = { kind: 'decimal' }
+
 function field(column: ValueColumnPlan, cell: Cell): string {
   const text = cellText(cell, null) ?? ''
-  const numeric = isScalar(column.type) && (isNumeric(column.type.kind) || column.type.kind === 'year')
-  return cell.kind === 'text' && numeric && column.words === null ? asNumber(text) : asText(text)
+  const isValueText = cell.kind !== 'nothing' && column.words === null
+  return isValueText ? cellWriter(column.type)(text) : textCell(text)
 }
 
-/** `−1 234,56` → `-1234,56`: without what only eyes need. */
-const asNumber = (text: string): string => text.replaceAll(NBSP, '').replace(MINUS, '-')
-
-/**
- * A text that begins like a formula would be run by the spreadsheet (OWASP, “CSV injection”): an apostrophe makes it a
- * text again.
- */
-function asText(shown: string): string {
-  const text = shown.replaceAll(NBSP, ' ')
-  // So would one after a comma, tab or line break where the file is opened with another separator than it has.
-  const inner = text.replace(/([,\t\r\n])(?=[=+\-@])/g, '$1 ')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${inner}` : inner
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+/** How a value of each kind is written, so that a spreadsheet reads the same kind. */
+const cellWriters: Readonly<Record<ScalarKind, (text: string) => string>> = {
+  text: textCell,
+  code: textCell,
+  name: textCell,
+  address: textCell,
+  postalCode: textCell,
+  email: textCell,
+  phone: textCell,
+  url: textCell,
+  html: textCell,
+  pesel: textCell,
+  nip: textCell,
+  account: textCell,
+  boolean: textCell,
+  integer: numberCell,
+  year: numberCell,
+  decimal: numberCell,
+  money: numberCell,
+  date: plainCell,
+  dateTime: plainCell,
 }
+
+function cellWriter(type: ValueType): (text: string) => string {
+  if (isScalar(type)) return cellWriters[type.kind]
+  return type.kind === 'unknown' ? unknownCell : textCell
+}
+
+/** A number as `formatDecimal` writes it; a code with a leading zero or without spaces between thousands is none. */
+const NUMBER = /^\u2212?(?:0|[1-9]\d{0,2}(?:\u00A0\d{3})*)(?:,\d{1,6})?$/
+
+/** A value that no contract describes. */
+const unknownCell = (text: string): string => (NUMBER.test(text) ? numberCell(text) : textCell(text))

@@ -51,7 +51,7 @@ onEitherDatabase((databases) => {
       expect((await clerk.get('/zaplecze')).text).toContain(`${waiting} do załatwienia`)
       const csv = (await clerk.get('/zaplecze/zgloszenia/csv?szukaj=zasuwa')).text.split('\r\n')
       expect(csv[1]).toMatch(
-        new RegExp(`^${id};.*;Awaria;Zasuwa przecieka od wtorku\\.;PESEL ${ANNA.person.pesel};przyjęte;–$`),
+        new RegExp(`^"=""${id}""";.*;Awaria;Zasuwa przecieka od wtorku\\.;PESEL ${ANNA.person.pesel};przyjęte;–$`),
       )
     })
 

@@ -247,9 +247,9 @@ describe('“Every table can be saved as CSV (UTF-8 with BOM, semicolons, Polish
     expect(cards).toMatchObject({ name: 'Karty należności.csv', type: 'text/csv' })
     const lines = cards?.text.split('\r\n') ?? []
     expect(lines[0]).toBe('\uFEFFRodzaj należności;Symbol karty;Rok;Numer konta bankowego;Płatnik;Suma (zł)')
-    expect(lines[1]).toBe('Opłata za odpady;O-1;2025;10 1050 0099 7603 1234 5678 9123;Anna Kowalska;344,00')
+    expect(lines[1]).toBe('Opłata za odpady;O-1;2025;"=""10 1050 0099 7603 1234 5678 9123""";Anna Kowalska;344,00')
     expect(lines).toHaveLength(8)
-    expect(others?.text.split('\r\n')[1]).toBe('N-1;Jan Kowalski;1/2;współwłasność;ul. Lipowa 12')
+    expect(others?.text.split('\r\n')[1]).toBe('N-1;Jan Kowalski;"=""1/2""";współwłasność;ul. Lipowa 12')
   })
 
   it('nothing is offered where there is nothing to save', async () => {

@@ -226,7 +226,7 @@ it('“GET /woda/dajDaneZgloszoneWodomierzy, query idPunktu and nrLicznika, with
   const [pdf, all, one] = await saved.files()
   expect(pdf?.name).toBe('odczyty_zgloszone_18-311.pdf')
   expect(all?.text).toBe(
-    '\uFEFFNumer karty;Numer licznika;Adres;Stan licznika (m³)\r\nW-0214;18-311;ul. Lipowa 12;412,5\r\n',
+    '\uFEFFNumer karty;Numer licznika;Adres;Stan licznika (m³)\r\nW-0214;"=""18-311""";ul. Lipowa 12;412,5\r\n',
   )
   expect(one?.name).toBe('Wcześniejsze odczyty wodomierza 18-311.csv')
   expect(one?.text.split('\r\n')[1]).toBe('28.03.2025 18:04;412,5;;')
