@@ -45,7 +45,8 @@ function phoneOf(text: string): string {
     .replace(/^(?:tel(?:efon)?|kom|phone|mobile|fax)\b\.?:?/i, '')
     .replace(/\(0\)/, '')
   const compacted = number.includes('/') ? number : compact(number.replaceAll(/[()]/g, '')).replace(/^00(?=\d)/, '+')
-  const polish = /^\+?48(\d{9})$/.exec(compacted)?.[1]
+  // Until 2009 a call to another area began with a zero.
+  const polish = /^(?:\+?48|0)(\d{9})$/.exec(compacted)?.[1]
   return polish ?? (/^\+?\d+$/.test(compacted) ? compacted : plain(text))
 }
 
@@ -58,7 +59,7 @@ function postalCodeOf(text: string): string {
 function emailOf(text: string): string {
   const address = plain(text)
     .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/, '$1')
+    .replace(/^[^<>]*<([^<>]*)>$/, '$1')
     .trim()
   const at = address.lastIndexOf('@')
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase()
@@ -79,6 +80,23 @@ const meanings: { readonly [Kind in TypedKind]: (text: string) => string } = {
  */
 export function meantText(kind: string, text: string): string {
   return isTypedKind(kind) && text.length <= MAX_LENGTH ? meanings[kind](text) : text
+}
+
+/** The first two digits of Polish mobile numbers; others begin with the code of their area. */
+const MOBILE = /^(?:45|50|51|53|57|60|66|69|72|73|78|79|88)/
+
+const groupings: { readonly [Kind in TypedKind]?: (value: string) => string } = {
+  account: (value) => (/^\d{26}$/.test(value) ? value.replace(/^(\d{2})|(\d{4})/g, '$1$2 ').trimEnd() : value),
+  phone: (value) =>
+    MOBILE.test(value)
+      ? value.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
+      : value.replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4'),
+}
+
+/** The value of a kind that is meant by a text, as people read it: `600 100 200`, `61 555 01 00`. It means the same value. */
+export function groupedText(kind: string, text: string): string {
+  const meant = meantText(kind, text)
+  return (isTypedKind(kind) && groupings[kind]?.(meant)) || meant
 }
 
 /**

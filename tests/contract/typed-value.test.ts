@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { meantNumber, meantText } from '../../schemas/typed-value.ts'
+import { groupedText, meantNumber, meantText, TYPED_KINDS } from '../../schemas/typed-value.ts'
 
 const SPACES = [' ', '\u00a0', '\u202f', '\u2009', '\u3000', '\t']
 const DASHES = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212']
@@ -67,11 +67,14 @@ test.each([
   ['phone', '(61) 555‑01‑00', '615550100'],
   ['phone', '+49 30 123456', '+4930123456'],
   ['phone', '0049 30 123456', '+4930123456'],
+  ['phone', '0 600 100 200', '600100200'],
+  ['phone', '061 555 01 00', '615550100'],
   ['postalCode', '62042', '62-042'],
   ['postalCode', '62 042', '62-042'],
   ['postalCode', '62–042', '62-042'],
   ['email', 'mailto:anna@POCZTA.example', 'anna@poczta.example'],
   ['email', ' <anna@poczta.example> ', 'anna@poczta.example'],
+  ['email', 'Jan Kowalski <jan@poczta.example>', 'jan@poczta.example'],
   ['pesel', '４４０５１４０１３５９', '44051401359'],
   ['phone', '+48 (0) 600 100 200', '600100200'],
   ['phone', '+49 (0) 30 123456', '+4930123456'],
@@ -157,4 +160,26 @@ describe('a number', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['phone', '+48600100200', '600 100 200'],
+  ['phone', '615550100', '61 555 01 00'],
+  ['phone', '+4930123456', '+4930123456'],
+  ['phone', 'brak', 'brak'],
+  ['postalCode', '62042', '62-042'],
+  ['account', '12345678901234567890123456', '12 3456 7890 1234 5678 9012 3456'],
+  ['pesel', ' 44051401359', '44051401359'],
+  ['email', '', ''],
+])('%s: %j is read as %j', (kind, text, grouped) => {
+  expect(groupedText(kind, text)).toBe(grouped)
+})
+
+test('a value that is grouped for reading means the same value', () => {
+  const digit = fc.stringMatching(/^\+?\d{0,28}$/)
+  fc.assert(
+    fc.property(fc.constantFrom(...TYPED_KINDS), fc.oneof(digit, fc.string()), (kind, text) => {
+      expect(meantText(kind, groupedText(kind, text))).toBe(meantText(kind, meantText(kind, text)))
+    }),
+  )
 })

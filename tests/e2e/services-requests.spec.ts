@@ -24,7 +24,7 @@ test('“choose collection point, topic, free text, … send; below, a table of 
     await expect(field(page, 'Numer telefonu')).toHaveCount(0)
     await field(page, 'Treść zgłoszenia').fill(text)
     await field(page, 'Temat zgłoszenia').selectOption('Zlecenie wymiany wodomierza')
-    await expect(field(page, 'Numer telefonu')).toHaveValue('600100200')
+    await expect(field(page, 'Numer telefonu')).toHaveValue('600 100 200')
     await field(page, 'Numer telefonu').fill('60010020')
     await expect(page.locator('.ok-field__error')).toContainText('Nieprawidłowy format')
     await field(page, 'Numer telefonu').fill('600100200')

@@ -231,7 +231,7 @@ describe('“history and edit form are separate”: “a history page with a sor
     expect(ofInstitution).toContain('Lipa sp. z o.o.')
     expect(ofInstitution).not.toContain('Imię')
     const ofPerson = await shown(1)
-    for (const text of ['Anna', 'Lipa', 'Długa', '62-041', '600100200']) expect(ofPerson).toContain(text)
+    for (const text of ['Anna', 'Lipa', 'Długa', '62-041', '600 100 200']) expect(ofPerson).toContain(text)
     expect(document.querySelector('.ok-table__detail')).toBeNull()
   })
 })

@@ -99,7 +99,7 @@ describe('a request in the whole portal', () => {
     expect(screen.queryByLabelText('Numer telefonu')).toBeNull()
     await user.selectOptions(await topic(), 'Zlecenie wymiany wodomierza')
     const [phone, email] = [await field('Numer telefonu'), await field('Adres e-mail')]
-    expect([phone.value, email.value]).toEqual(['600100200', 'anna@lipiny.example'])
+    expect([phone.value, email.value]).toEqual(['600 100 200', 'anna@lipiny.example'])
     for (const [input, wrong, right] of [
       [phone, '60010020', '600100200'],
       [email, 'anna@', 'anna@lipiny.example'],

@@ -1,3 +1,4 @@
+import { groupedText } from '../../../schemas/typed-value.ts'
 import { formatMoney } from './money.ts'
 import { formatDecimal, formatInteger, NBSP } from './number.ts'
 import { formatAccount } from './personal-data.ts'
@@ -65,7 +66,8 @@ function formatScalar(type: ScalarType, value: Value, words: FormatWords): strin
   if (typeof value !== 'string') return null
   if (type.kind === 'date') return formatPlainDate(value)
   if (type.kind === 'dateTime') return formatPlainDateTime(value)
-  return type.kind === 'account' ? formatAccount(value) : value
+  if (type.kind === 'account') return formatAccount(value)
+  return type.kind === 'phone' ? groupedText('phone', value) : value
 }
 
 function formatNumber(type: ScalarType, value: number): string {

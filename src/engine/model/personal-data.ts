@@ -1,5 +1,6 @@
 /** The data of people and institutions that have a fixed form: numbers with their checksums, and ways to reach them. */
 
+import { groupedText } from '../../../schemas/typed-value.ts'
 import type { Branded } from './types.ts'
 
 /** A Polish personal number: eleven digits whose checksum is right. */
@@ -60,7 +61,7 @@ export function formatAccount(text: string): string {
   const digits = parseAccount(text)
   if (digits === null) return text
   const country = /^\s*PL/i.test(text) ? 'PL' : ''
-  return country + digits.replace(/^(\d{2})|(\d{4})/g, '$1$2 ').trimEnd()
+  return country + groupedText('account', digits)
 }
 
 /** Text, at sign, text, dot, text: section 5 of the shell's specification. */

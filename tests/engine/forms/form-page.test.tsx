@@ -154,6 +154,18 @@ describe('what is wrong', () => {
     await fill({ powiadomieniaSms: true })
     expect(errorOf(plan, 'telefon')).toBeNull()
   })
+
+  it('consents: a number is grouped once its field is left, and sent without spaces', async () => {
+    const { plan, fill, send, post } = await open('consents')
+    await fill({ powiadomieniaSms: true })
+    const phone = input(plan, 'telefon') as HTMLInputElement
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '+48600100200')
+    await userEvent.tab()
+    expect(phone.value).toBe('600 100 200')
+    await send()
+    expect(post.mock.calls[0]?.[0]).toMatchObject({ body: { telefon: '600100200' } })
+  })
 })
 
 describe('while it is being filled in', () => {

@@ -12,7 +12,7 @@ const shown: Readonly<Record<ScalarKind, readonly [Value, string]>> = {
   address: ['Rynek 1/2', 'Rynek 1/2'],
   postalCode: ['32-020', '32-020'],
   email: ['a@b.pl', 'a@b.pl'],
-  phone: ['600100200', '600100200'],
+  phone: ['600100200', '600 100 200'],
   url: ['https://a.pl', 'https://a.pl'],
   html: ['<b>x</b>', '<b>x</b>'],
   pesel: ['44051401359', '44051401359'],

@@ -1,4 +1,4 @@
-import { meantText } from '../../../../schemas/typed-value.ts'
+import { groupedText, meantText } from '../../../../schemas/typed-value.ts'
 import type { Scope } from '../../model/expression/evaluate.ts'
 import type { Value } from '../../model/types.ts'
 import type { AddressCodePlan, FieldPlan, FormPlan } from '../../plan/form.ts'
@@ -124,7 +124,7 @@ export function fieldOptions(
 export const chosenOption = (options: readonly Option[], value: Value | undefined): Option | undefined =>
   value === undefined || value === null || value === '' ? undefined : options.find((one) => one.key === String(value))
 
-/** The values of the fields at first. */
+/** The values of the fields at first, grouped as people read them. */
 export function initialValues(plan: FormPlan, context: FormContext): FormValues {
   const values: Record<string, Value> = {}
   for (const id of Object.keys(plan.schema.properties)) values[id] = emptyValue(plan, id)
@@ -134,6 +134,10 @@ export function initialValues(plan: FormPlan, context: FormContext): FormValues 
     if (filled !== undefined && filled !== null) values[field] = filled
   }
   for (const [field, value] of Object.entries(context.inputs)) if (value !== null) values[field] = value
+  for (const { id, kind } of plan.fields) {
+    const value = values[id]
+    if (kind !== undefined && typeof value === 'string') values[id] = groupedText(kind, value)
+  }
   return values
 }
 

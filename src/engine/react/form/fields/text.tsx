@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { meantNumber } from '../../../../../schemas/typed-value.ts'
+import { groupedText, meantNumber } from '../../../../../schemas/typed-value.ts'
 import { TextArea } from '../../../../kit/text-area.tsx'
 import { TextInput } from '../../../../kit/text-input.tsx'
 import type { Value } from '../../../model/types.ts'
@@ -12,16 +12,22 @@ interface LineProps extends InputProps {
   readonly parse?: (text: string) => Value
 }
 
-/** An input of one line. */
+/** An input of one line. Once it is left, a value of its kind is shown as people read it, whatever was pasted around it. */
 function LineField({ type = 'text', inputMode, parse = (text) => text, ...props }: LineProps): ReactNode {
   const { field, value, onChange } = props
   const { plan } = field
+  const group = () => {
+    const text = String(value)
+    const grouped = plan.kind === undefined ? text : groupedText(plan.kind, text)
+    if (grouped !== text) onChange(grouped)
+  }
   return (
     <FieldFrame {...props}>
       {(wiring) => (
         <TextInput
           {...wiring}
           type={type}
+          onBlur={plan.readOnly ? undefined : group}
           value={String(value)}
           onChange={(text) => onChange(parse(text))}
           readOnly={plan.readOnly}
