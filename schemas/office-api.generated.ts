@@ -1579,7 +1579,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Proof of payment of selected instalments as PDF */
+        /** Slip by which selected instalments are paid at a bank, as PDF */
         readonly post: operations["drukDowoduWplaty"];
         readonly delete?: never;
         readonly options?: never;
@@ -3168,6 +3168,17 @@ export interface components {
              * @example false
              */
             readonly czyZaplacono?: boolean | null;
+            /**
+             * @description Whether it is paid by the books: all, in part, not yet because its deadline has been deferred or it has been spread over an instalment plan, or not at all; null where there is no card
+             * @example CZESCIOWO
+             * @enum {string|null}
+             */
+            readonly stanZaplaty?: "ZAPLACONO" | "CZESCIOWO" | "ODROCZONO" | "ROZLOZONO" | "NIE_ZAPLACONO" | null;
+            /**
+             * @description What is left to pay of it by the books, with costs and interest; null where there is no card
+             * @example 211
+             */
+            readonly pozostaloDoSplaty?: number | null;
         };
         /** @description The contract that a collection point is supplied under. */
         readonly PointContract: {
@@ -3751,6 +3762,17 @@ export interface components {
              * @example false
              */
             readonly czyZaplacono?: boolean | null;
+            /**
+             * @description Whether it is paid by the books: all, in part, not yet because its deadline has been deferred or it has been spread over an instalment plan, or not at all; null where there is no card
+             * @example CZESCIOWO
+             * @enum {string|null}
+             */
+            readonly stanZaplaty?: "ZAPLACONO" | "CZESCIOWO" | "ODROCZONO" | "ROZLOZONO" | "NIE_ZAPLACONO" | null;
+            /**
+             * @description What is left to pay of it by the books, with costs and interest; null where there is no card
+             * @example 211
+             */
+            readonly pozostaloDoSplaty?: number | null;
         };
         /** @description Years with fees. */
         readonly FeeYearList: {
@@ -3817,6 +3839,17 @@ export interface components {
              * @example false
              */
             readonly czyZaplacono?: boolean | null;
+            /**
+             * @description Whether it is paid by the books: all, in part, not yet because its deadline has been deferred or it has been spread over an instalment plan, or not at all; null where there is no card
+             * @example CZESCIOWO
+             * @enum {string|null}
+             */
+            readonly stanZaplaty?: "ZAPLACONO" | "CZESCIOWO" | "ODROCZONO" | "ROZLOZONO" | "NIE_ZAPLACONO" | null;
+            /**
+             * @description What is left to pay of it by the books, with costs and interest; null where there is no card
+             * @example 211
+             */
+            readonly pozostaloDoSplaty?: number | null;
         };
         /** @description Years with excise refund applications. */
         readonly ExciseYearList: {
@@ -3954,6 +3987,12 @@ export interface components {
              * @example false
              */
             readonly czyZaplacono?: boolean | null;
+            /**
+             * @description Whether it is paid by the books: all, in part, not yet because its deadline has been deferred or it has been spread over an instalment plan, or not at all; null where there is no card
+             * @example CZESCIOWO
+             * @enum {string|null}
+             */
+            readonly stanZaplaty?: "ZAPLACONO" | "CZESCIOWO" | "ODROCZONO" | "ROZLOZONO" | "NIE_ZAPLACONO" | null;
         };
         /** @description A fee that has been paid. */
         readonly PermitPayment: {
@@ -4421,7 +4460,7 @@ export interface components {
             /** @example 0 */
             readonly pozostaloDoSplaty: number;
         };
-        /** @description Instalments that a proof of payment is made for. */
+        /** @description Instalments that a payment slip is made for. */
         readonly PaymentProofInput: {
             /** @example 2201 */
             readonly idKartyNaleznosci: number;

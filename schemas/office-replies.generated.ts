@@ -89,6 +89,8 @@ export type InvoiceReply = {
   readonly idDokumentuPdf: Schemas['Invoice']['idDokumentuPdf']
   readonly idKartyNaleznosci: Schemas['Invoice']['idKartyNaleznosci'] | null
   readonly czyZaplacono: Schemas['Invoice']['czyZaplacono'] | null
+  readonly stanZaplaty: Schemas['Invoice']['stanZaplaty'] | null
+  readonly pozostaloDoSplaty: Schemas['Invoice']['pozostaloDoSplaty'] | null
 }
 
 /** `InvoiceList` as readers take it: null stands for what an older office leaves out. */
@@ -111,6 +113,8 @@ export type TaxAssessmentReply = {
   readonly idArchiwumDruku: Schemas['TaxAssessment']['idArchiwumDruku']
   readonly idKartyNaleznosci: Schemas['TaxAssessment']['idKartyNaleznosci'] | null
   readonly czyZaplacono: Schemas['TaxAssessment']['czyZaplacono'] | null
+  readonly stanZaplaty: Schemas['TaxAssessment']['stanZaplaty'] | null
+  readonly pozostaloDoSplaty: Schemas['TaxAssessment']['pozostaloDoSplaty'] | null
 }
 
 /** `TaxAssessmentList` as readers take it: null stands for what an older office leaves out. */
@@ -137,6 +141,8 @@ export type LocalFeeReply = {
   readonly kwotaBrutto: Schemas['LocalFee']['kwotaBrutto']
   readonly idKartyNaleznosci: Schemas['LocalFee']['idKartyNaleznosci'] | null
   readonly czyZaplacono: Schemas['LocalFee']['czyZaplacono'] | null
+  readonly stanZaplaty: Schemas['LocalFee']['stanZaplaty'] | null
+  readonly pozostaloDoSplaty: Schemas['LocalFee']['pozostaloDoSplaty'] | null
 }
 
 /** `LocalFeeList` as readers take it: null stands for what an older office leaves out. */
@@ -160,6 +166,7 @@ export type PermitDuesReply = {
   readonly pelnyNrZezwolenia: Schemas['PermitDues']['pelnyNrZezwolenia'] | null
   readonly idKartyNaleznosci: Schemas['PermitDues']['idKartyNaleznosci'] | null
   readonly czyZaplacono: Schemas['PermitDues']['czyZaplacono'] | null
+  readonly stanZaplaty: Schemas['PermitDues']['stanZaplaty'] | null
 }
 
 /** `PermitFees` as readers take it: null stands for what an older office leaves out. */
@@ -292,7 +299,7 @@ const VehicleList: Shape = { fields: { wykazPojazdow: { items: Vehicle } } }
 const PointMeter: Shape = { fields: { numerLicznika: 'string', dataWyjecia: 'date?' } }
 const CollectionPoint: Shape = { fields: { idPunktuOdbioru: 'integer', adresPunktuOdbioru: 'string', lataOdbioru: { items: 'integer' }, liczniki: { items: PointMeter } } }
 const CollectionPointList: Shape = { fields: { punktyOdbioru: { items: CollectionPoint } } }
-const Invoice: Shape = { fields: { numerFaktury: 'string', dotyczyWodySciekow: 'string', dataWystawieniaFaktury: 'date', dataZaplaty: 'date', kwotaBrutto: 'money', wystawionoDokumentPdf: 'boolean', idDokumentuPdf: 'integer?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
+const Invoice: Shape = { fields: { numerFaktury: 'string', dotyczyWodySciekow: 'string', dataWystawieniaFaktury: 'date', dataZaplaty: 'date', kwotaBrutto: 'money', wystawionoDokumentPdf: 'boolean', idDokumentuPdf: 'integer?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?', stanZaplaty: { oneOf: ['ZAPLACONO', 'CZESCIOWO', 'ODROCZONO', 'ROZLOZONO', 'NIE_ZAPLACONO'], nullable: true }, pozostaloDoSplaty: 'money?' }, optional: ['idKartyNaleznosci', 'czyZaplacono', 'stanZaplaty', 'pozostaloDoSplaty'] }
 const InvoiceList: Shape = { fields: { faktury: { items: Invoice }, sumaKwotBrutto: 'money' } }
 const PointContract: Shape = { fields: { numerUmowy: 'string?', dataZawarcia: 'date?' } }
 const PointMeterList: Shape = { fields: { liczniki: { items: PointMeter } } }
@@ -321,10 +328,10 @@ const Building: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', po
 const Structure: Shape = { fields: { nrKarty: 'string', opisPodatku: 'string', wartoscBudowli: 'money', jednostkaWartosci: 'string', nazwaStawki: 'string', udzial: 'string', formaWladania: 'string' } }
 const Property: Shape = { fields: { nazwaPlatnika: 'string', adresPlatnika: 'string?', numerKontaBankowego: 'string?', grunty: { items: LandParcel }, budynki: { items: Building }, budowle: { items: Structure } } }
 const TaxYearList: Shape = { fields: { lataPodatkowe: { items: 'integer' } } }
-const TaxAssessment: Shape = { fields: { nrKarty: 'string', rokPodatkowy: 'integer', dataWymiaru: 'date', opisWymiaru: 'string', nrDecyzji: 'string', podatekRolny: 'money', podatekLesny: 'money', podatekOdNieruchomosci: 'money', podatekRazem: 'money', idArchiwumDruku: 'integer?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
+const TaxAssessment: Shape = { fields: { nrKarty: 'string', rokPodatkowy: 'integer', dataWymiaru: 'date', opisWymiaru: 'string', nrDecyzji: 'string', podatekRolny: 'money', podatekLesny: 'money', podatekOdNieruchomosci: 'money', podatekRazem: 'money', idArchiwumDruku: 'integer?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?', stanZaplaty: { oneOf: ['ZAPLACONO', 'CZESCIOWO', 'ODROCZONO', 'ROZLOZONO', 'NIE_ZAPLACONO'], nullable: true }, pozostaloDoSplaty: 'money?' }, optional: ['idKartyNaleznosci', 'czyZaplacono', 'stanZaplaty', 'pozostaloDoSplaty'] }
 const TaxAssessmentList: Shape = { fields: { pozycjeWymiaruPodatku: { items: TaxAssessment }, podatekRolnySuma: 'money', podatekLesnySuma: 'money', podatekOdNieruchomosciSuma: 'money', podatekSuma: 'money' } }
 const FeeYearList: Shape = { fields: { lataOplat: { items: 'integer' } } }
-const LocalFee: Shape = { fields: { nrKarty: 'string', nazwaOplaty: 'string', nrDecyzji: 'string?', dataPowstaniaNaleznosci: 'date', dataZawarciaUmowy: 'date?', dataRozwiazaniaUmowy: 'date?', nrRaty: 'integer', terminPlatnosci: 'date', kwotaNetto: 'money', kwotaVat: 'money', kwotaBrutto: 'money', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['idKartyNaleznosci', 'czyZaplacono'] }
+const LocalFee: Shape = { fields: { nrKarty: 'string', nazwaOplaty: 'string', nrDecyzji: 'string?', dataPowstaniaNaleznosci: 'date', dataZawarciaUmowy: 'date?', dataRozwiazaniaUmowy: 'date?', nrRaty: 'integer', terminPlatnosci: 'date', kwotaNetto: 'money', kwotaVat: 'money', kwotaBrutto: 'money', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?', stanZaplaty: { oneOf: ['ZAPLACONO', 'CZESCIOWO', 'ODROCZONO', 'ROZLOZONO', 'NIE_ZAPLACONO'], nullable: true }, pozostaloDoSplaty: 'money?' }, optional: ['idKartyNaleznosci', 'czyZaplacono', 'stanZaplaty', 'pozostaloDoSplaty'] }
 const LocalFeeList: Shape = { fields: { umowy: { items: LocalFee }, kwotaNettoSuma: 'money', kwotaVatSuma: 'money', kwotaBruttoSuma: 'money' } }
 const ExciseYearList: Shape = { fields: { lataWnioskow: { items: 'integer' } } }
 const ExciseApplication: Shape = { fields: { sygnaturaWniosku: 'string', dataZlozeniaWniosku: 'date', powierzchniaUzytkowRolnych: 'number', iloscOleju: 'number', rocznyLimitZwrotu: 'money', czyWyplataNaRachunekBankowy: 'boolean' } }
@@ -332,7 +339,7 @@ const ExciseApplicationList: Shape = { fields: { wnioski: { items: ExciseApplica
 const ExciseDecision: Shape = { fields: { numerDecyzji: 'string?', dataWydaniaDecyzji: 'date?', kwotaZwrotu: 'money?', pozostalyLimitZwrotuDoWykorzystania: 'money', rocznyLimitZwrotu: 'money', kwotaWyplacona: 'money?' } }
 const ExciseDecisionList: Shape = { fields: { zwroty: { items: ExciseDecision } } }
 const Permit: Shape = { fields: { pelnyNrZezwolenia: 'string', pelnyNrDokumentuZezwolenia: 'string', nazwaPunktuZezwolenia: 'string', rodzajZezwoleniaOpis: 'string', mocZezwoleniaOpis: 'string', zezwolenieWazneOd: 'date', zezwolenieWazneDo: 'date' } }
-const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', pelnyNrZezwolenia: 'string?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?' }, optional: ['pelnyNrZezwolenia', 'idKartyNaleznosci', 'czyZaplacono'] }
+const PermitDues: Shape = { fields: { kwotaNalezna: 'money', kwotaRaty1: 'money', kwotaRaty2: 'money', kwotaRaty3: 'money', dodatkowaOplRata1: 'money', dodatkowaOplRata2: 'money', dodatkowaOplRata3: 'money', dodatkowaOplNieterOsw: 'money', pelnyNrZezwolenia: 'string?', idKartyNaleznosci: 'integer?', czyZaplacono: 'boolean?', stanZaplaty: { oneOf: ['ZAPLACONO', 'CZESCIOWO', 'ODROCZONO', 'ROZLOZONO', 'NIE_ZAPLACONO'], nullable: true } }, optional: ['pelnyNrZezwolenia', 'idKartyNaleznosci', 'czyZaplacono', 'stanZaplaty'] }
 const PermitPayment: Shape = { fields: { kwotaWplaty: 'money', dataWplaty: 'date', czyDotyczyWszystkichRat: 'boolean', czyDotyczyRaty1: 'boolean', czyDotyczyRaty2: 'boolean', czyDotyczyRaty3: 'boolean', czyNieterminoweZlozenieOswiadczenia: 'boolean', czySplaconaPoTerminie: 'boolean', czyAnulowana: 'boolean' } }
 const PermitRemainder: Shape = { fields: { sumaNiesplaconychNaleznosci: 'money' } }
 const PermitFees: Shape = { fields: { zezwolenia: { items: Permit }, naleznosciZaZezwolenie: { items: PermitDues }, uiszczoneOplaty: { items: PermitPayment }, naleznosciPozostaleDoSplaty: PermitRemainder } }

@@ -4,7 +4,7 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { localFeeInstalments as instalments, localFees } from '../db/schema/index.ts'
-import { caseCardsOf } from '../dues/case-cards.ts'
+import { caseCardsOf, NO_CARD } from '../dues/case-cards.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
 import { zloty } from '../money.ts'
@@ -47,20 +47,23 @@ async function feesOf(db: Database, subject: Subject, year: number, language: La
   const sum = (pick: (row: typeof instalments.$inferSelect) => number) =>
     zloty(rows.reduce((all, row) => all + pick(row.local_fee_instalments), 0))
   return {
-    umowy: rows.map(({ local_fees: fee, local_fee_instalments: one }) => ({
-      nrKarty: fee.card,
-      nazwaOplaty: fee.names[language],
-      nrDecyzji: fee.decision,
-      dataPowstaniaNaleznosci: fee.liableFrom,
-      dataZawarciaUmowy: fee.signedOn,
-      dataRozwiazaniaUmowy: fee.endsOn,
-      nrRaty: one.number,
-      terminPlatnosci: one.deadline,
-      kwotaNetto: zloty(one.net),
-      kwotaVat: zloty(one.vat),
-      kwotaBrutto: zloty(one.net + one.vat),
-      ...cards.stateOf(fee.card, one.year, one.number),
-    })),
+    umowy: rows.map(({ local_fees: fee, local_fee_instalments: one }) => {
+      const onCard = cards.instalment(fee.card, one.year, one.number)
+      return {
+        nrKarty: fee.card,
+        nazwaOplaty: fee.names[language],
+        nrDecyzji: fee.decision,
+        dataPowstaniaNaleznosci: fee.liableFrom,
+        dataZawarciaUmowy: fee.signedOn,
+        dataRozwiazaniaUmowy: fee.endsOn,
+        nrRaty: one.number,
+        terminPlatnosci: onCard?.deadline ?? one.deadline,
+        kwotaNetto: zloty(one.net),
+        kwotaVat: zloty(one.vat),
+        kwotaBrutto: zloty(one.net + one.vat),
+        ...(onCard?.state ?? NO_CARD),
+      }
+    }),
     kwotaNettoSuma: sum((row) => row.net),
     kwotaVatSuma: sum((row) => row.vat),
     kwotaBruttoSuma: sum((row) => row.net + row.vat),

@@ -5,7 +5,7 @@ import type { Subject } from '../accounts/store.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import { permitDues as dues, permitPayments as payments, alcoholPermits as permits } from '../db/schema/index.ts'
-import { caseCardsOf, NO_CARD } from '../dues/case-cards.ts'
+import { type CaseState, caseCardsOf, NO_CARD } from '../dues/case-cards.ts'
 import { permitBooks } from '../dues/permit-books.ts'
 import type { Handlers } from '../http/operations.ts'
 import type { Language } from '../language.ts'
@@ -83,12 +83,15 @@ async function permitFees(
     naleznosciZaZezwolenie: owed.map(({ permit_dues: one, alcohol_permits: { card, number } }) => ({
       ...permitDue(one),
       pelnyNrZezwolenia: number,
-      ...stateOf(card),
+      ...permitState(stateOf(card)),
     })),
     uiszczoneOplaty: [...paid.map(({ permit_payments: one }) => permitPayment(one)), ...books.payments],
     naleznosciPozostaleDoSplaty: { sumaNiesplaconychNaleznosci: zloty(leftOnPaper + books.remaining) },
   }
 }
+
+/** What is left to pay is known of all permits of a card together alone. */
+const permitState = ({ pozostaloDoSplaty: _, ...state }: CaseState) => state
 
 /** Grosze: what is due with its additional fees, without what was paid and not cancelled; never below nothing. */
 function remaining(owed: readonly Dues[], paid: readonly Payment[]): number {

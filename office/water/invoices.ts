@@ -3,7 +3,7 @@ import { subjectsMeant } from '../accounts/access.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
 import * as tables from '../db/schema/index.ts'
-import { instalmentStates, NO_CARD } from '../dues/case-cards.ts'
+import { instalmentCases, NO_CARD } from '../dues/case-cards.ts'
 import type { Language, Texts } from '../language.ts'
 import { zloty } from '../money.ts'
 import { type Caller, ownPoint, refuseForeign } from './owned.ts'
@@ -44,23 +44,26 @@ export async function pointInvoices(caller: Caller, pointId: number, years: read
     .from(invoices)
     .where(and(eq(invoices.pointId, point.id), inArray(issueYear, [...years])))
     .orderBy(desc(invoices.issuedOn), desc(invoices.id))
-  const states = await instalmentStates(
+  const cases = await instalmentCases(
     caller.db,
     rows.flatMap((row) => row.instalmentId ?? []),
   )
   return {
     point,
     reply: {
-      faktury: rows.map((row) => ({
-        numerFaktury: row.number,
-        dotyczyWodySciekow: COVERS[row.covers][language],
-        dataWystawieniaFaktury: row.issuedOn,
-        dataZaplaty: row.dueOn,
-        kwotaBrutto: zloty(row.gross),
-        wystawionoDokumentPdf: row.documentId !== null,
-        idDokumentuPdf: row.documentId,
-        ...(states.get(row.instalmentId ?? 0) ?? NO_CARD),
-      })),
+      faktury: rows.map((row) => {
+        const onCard = cases.get(row.instalmentId ?? 0)
+        return {
+          numerFaktury: row.number,
+          dotyczyWodySciekow: COVERS[row.covers][language],
+          dataWystawieniaFaktury: row.issuedOn,
+          dataZaplaty: onCard?.deadline ?? row.dueOn,
+          kwotaBrutto: zloty(row.gross),
+          wystawionoDokumentPdf: row.documentId !== null,
+          idDokumentuPdf: row.documentId,
+          ...(onCard?.state ?? NO_CARD),
+        }
+      }),
       sumaKwotBrutto: zloty(rows.reduce((sum, row) => sum + row.gross, 0)),
     },
   }

@@ -74,7 +74,12 @@ describe('each schema', () => {
     const optional = schemas.flatMap(([name, schema]) =>
       Object.keys(schema.properties ?? {}).flatMap((one) => (schema.required?.includes(one) ? [] : `${name}.${one}`)),
     )
-    const withCard = (name: string) => [`${name}.idKartyNaleznosci`, `${name}.czyZaplacono`]
+    const withCard = (name: string) => [
+      `${name}.idKartyNaleznosci`,
+      `${name}.czyZaplacono`,
+      `${name}.stanZaplaty`,
+      ...(name === 'PermitDues' ? [] : [`${name}.pozostaloDoSplaty`]),
+    ]
     expect(optional).toEqual([
       'Status.przerwaTechniczna',
       'Configuration.przerwyTechniczneUslug',

@@ -110,15 +110,15 @@ const entities: Readonly<Record<string, string>> = {
 const additions: Readonly<Record<string, string>> = {
   Configuration: 'przerwyTechniczneUslug przelewyZbiorcze',
   DuesCard: 'idPunktuOdbioru',
-  Invoice: 'idKartyNaleznosci czyZaplacono',
-  LocalFee: 'idKartyNaleznosci czyZaplacono',
+  Invoice: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
+  LocalFee: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
   OnlinePayment: 'stan czyPotwierdzenie',
-  PermitDues: 'idKartyNaleznosci czyZaplacono pelnyNrZezwolenia',
+  PermitDues: 'idKartyNaleznosci czyZaplacono stanZaplaty pelnyNrZezwolenia',
   Status: 'przerwaTechniczna',
   WaterRequest: 'stanZgloszenia idZgloszenia zalaczniki wpisy',
   WaterMeter: 'zwykleZuzycie',
   MeterReport: 'idOdczytu',
-  TaxAssessment: 'idKartyNaleznosci czyZaplacono',
+  TaxAssessment: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
 }
 
 /** Path → the fields that the top of its reply has. */

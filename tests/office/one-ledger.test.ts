@@ -21,6 +21,11 @@ const amountText = (zloty: number): string =>
     .toFixed(2)
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+,)/g, ' ')
+/** Whether something of instalments is paid, and something is not. */
+const isPaidInPart = (instalments: readonly Schemas['AggregateInstalment'][]): boolean => {
+  const unpaid = instalments.filter((row) => !row.czySplacona)
+  return unpaid.length < instalments.length ? unpaid.length > 0 : unpaid.some((row) => row.kwotaGlowna < row.kwotaRaty)
+}
 const accountText = (digits: string) => [digits.slice(0, 2), ...(digits.slice(2).match(/\d{4}/g) ?? [])].join(' ')
 const dateText = (day: string) => day.split('-').reverse().join('.')
 
@@ -74,6 +79,9 @@ onEitherDatabase((databases) => {
           const instalments = await instalmentsOf(card.idKartyNaleznosci)
           expect(sum(instalments.map((row) => row.kwotaRaty))).toBe(grosze(one.podatekRazem))
           expect(one.czyZaplacono).toBe(instalments.every((row) => row.czySplacona))
+          const unpaid = instalments.filter((row) => !row.czySplacona)
+          expect(grosze(one.pozostaloDoSplaty ?? -1)).toBe(sum(unpaid.map((row) => row.kwotaRazem)))
+          expect(one.stanZaplaty === 'CZESCIOWO').toBe(isPaidInPart(instalments))
           const ofKind = (kind: string) =>
             sum(
               instalments
@@ -104,7 +112,8 @@ onEitherDatabase((databases) => {
             const instalments = await instalmentsOf(card.idKartyNaleznosci)
             const own = instalments.find((row) => row.raty[0]?.nrRaty === fee.nrRaty)
             expect([own?.kwotaRaty, own?.czySplacona]).toEqual([fee.kwotaBrutto, fee.czyZaplacono])
-            if (own?.jestOdroczenieTerminu === false) expect(own.terminPlatnosci).toBe(fee.terminPlatnosci)
+            expect(fee.terminPlatnosci).toBe(own?.terminPlatnosci)
+            expect(fee.stanZaplaty === 'ODROCZONO').toBe(own?.jestOdroczenieTerminu === true)
             const [part] = await office()
               .db.select({ vat: tables.duesParts.vat })
               .from(tables.duesParts)

@@ -62,8 +62,13 @@ export function instalmentsDocument(
       amount(FEE.interest, 0.9, (row) => row.odsetki, true),
       amount(FEE.prolongation, 1.1, (row) => row.oplataProlongacyjna, true),
       amount(FEE.total, 1, (row) => row.kwotaRazem, true),
-      text(FEE.paidColumn, 0.8, (row) => FEE[row.czySplacona ? 'paid' : 'unpaid'][language]),
+      text(FEE.paidColumn, 0.8, (row) => FEE[paidWord(row)][language]),
     ],
     rows,
   })
+}
+
+function paidWord({ czySplacona, kwotaGlowna, kwotaRaty }: Instalment): 'paid' | 'paidInPart' | 'unpaid' {
+  if (czySplacona) return 'paid'
+  return kwotaGlowna < kwotaRaty ? 'paidInPart' : 'unpaid'
 }

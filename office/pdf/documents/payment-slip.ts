@@ -10,7 +10,10 @@ import { FEE } from '../../texts/fees.ts'
 import { accountText, amountText, deadlineText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 
-/** The slip by which chosen instalments are paid at a bank or a post office: who pays what to which account. */
+/**
+ * The slip by which chosen instalments are paid at a bank or a post office: who pays what to which account. It says that it
+ * proves no payment.
+ */
 export function paymentSlip(
   card: DuesCard,
   receiver: PaymentReceiver,
@@ -20,10 +23,11 @@ export function paymentSlip(
   const total = chosen.reduce((sum, { part }) => sum + totalOf(part), 0)
   const titled = chosen.map(({ part, instalment }) => ({ kind: part.kind, number: instalment.number }))
   return tableDocument<Chosen>({
-    file: 'dowod_wplaty.pdf',
-    title: { pl: 'Dowód wpłaty', en: 'Proof of payment', de: 'Einzahlungsbeleg', uk: 'Квитанція про оплату' },
+    file: 'blankiet_wplaty.pdf',
+    title: { pl: 'Blankiet wpłaty', en: 'Payment slip', de: 'Zahlschein', uk: 'Бланк для оплати' },
     landscape: true,
     facts: [
+      [FEE.notice, FEE.slipNotice[language]],
       [FEE.receiver, `${receiver.name}, ${receiver.address}, ${receiver.postalCode} ${receiver.town}`],
       [FEE.account, accountText(card.bankAccount)],
       [FEE.amount, `${amountText(zloty(total))} PLN`],

@@ -22,7 +22,7 @@ interface InstalmentActionsProps {
   readonly onNothing: () => void
 }
 
-/** What can be taken along: a proof of payment of the chosen instalments, all as PDF, and the days they are due on. */
+/** What can be taken along: a payment slip of the chosen instalments, all as PDF, and the days they are due on. */
 export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
   const { parts, card, filters, shown, chosen, onNothing } = props
   const { t, calls, environment } = parts

@@ -3,7 +3,7 @@ import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { WidgetTexts } from '../../engine/react/use-widget.ts'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { NamedIcon } from '../../kit/named-icon.tsx'
-import { type Instalment, isOverdue, isSelectable, labelOf, longerUntil } from './instalment.ts'
+import { type Instalment, isOverdue, isSelectable, labelOf, longerUntil, standingWords } from './instalment.ts'
 import { paymentProviders } from './providers.ts'
 
 interface ChoiceProps {
@@ -39,16 +39,18 @@ interface StatusProps {
   readonly today: string
 }
 
-/** Paid, unpaid or overdue in words, until when it may be paid after a deadline on a day off, and the letters of the legend. */
+/** How an instalment stands in words, until when it may be paid after a deadline on a day off, and the letters of the legend. */
 export function InstalmentStatus({ t, one, today }: StatusProps): ReactNode {
   const until = longerUntil(one, today)
+  const [standing, ...more] = standingWords(t, one, today)
   return (
     <span className="dues-status">
-      {isOverdue(one, today) ? (
-        <b className="dues-overdue">{t('overdue')}</b>
-      ) : (
-        <span>{t(one.paid ? 'paid' : 'unpaid')}</span>
-      )}
+      {isOverdue(one, today) ? <b className="dues-overdue">{standing}</b> : <span>{standing}</span>}
+      {more.map((words) => (
+        <span key={words} className="dues-until">
+          {words}
+        </span>
+      ))}
       {until !== null && <span className="dues-until">({t('payableUntil', { date: until })})</span>}
       {one.letters.map((letter) => (
         <abbr key={letter} className="dues-letter" title={t(letter)} translate="no">

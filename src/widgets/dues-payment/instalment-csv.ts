@@ -1,7 +1,7 @@
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import type { WidgetParts, WidgetTexts } from '../../engine/react/use-widget.ts'
 import { itemsCsv } from '../../engine/runtime/csv.ts'
-import { type Instalment, isOverdue, labelOf, longerUntil } from './instalment.ts'
+import { type Instalment, labelOf, longerUntil, standingWords } from './instalment.ts'
 
 /** The instalments that the filters let through as CSV: number and status in words, then the columns of the table. */
 export const instalmentsCsv = (
@@ -14,11 +14,10 @@ export const instalmentsCsv = (
     { label: t('standing'), textOf: (one) => statusText(t, one, environment.today) },
   ])
 
-/** Paid, unpaid or overdue, what its letters mean, and through whom it has been ordered. */
+/** How it stands, what its letters mean, and through whom it has been ordered. */
 function statusText(t: WidgetTexts, one: Instalment, today: string): string {
-  const paid = isOverdue(one, today) ? 'overdue' : one.paid ? 'paid' : 'unpaid'
   const ordered = one.paid ? [] : one.orderedThrough.map((provider) => `${t('ordered')} ${t(provider)}`)
   const until = longerUntil(one, today)
   const longer = until === null ? [] : [t('payableUntil', { date: until })]
-  return [t(paid), ...longer, ...one.letters.map((letter) => t(letter)), ...ordered].join(', ')
+  return [...standingWords(t, one, today), ...longer, ...one.letters.map((letter) => t(letter)), ...ordered].join(', ')
 }

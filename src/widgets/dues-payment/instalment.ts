@@ -1,5 +1,7 @@
+import { type DueState, dueState } from '../../../schemas/due-state.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
 import { lastPaymentDay } from '../../../schemas/payment-day.ts'
+import { inZloty } from '../../engine/model/money.ts'
 import { numeral } from '../../engine/model/numeral.ts'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { Value } from '../../engine/model/types.ts'
@@ -40,6 +42,8 @@ export interface Instalment {
   /** What is to be paid in all, grosze. */
   readonly total: number
   readonly paid: boolean
+  /** Something of it has been paid; `total` is what is left. */
+  readonly paidInPart: boolean
   readonly letters: readonly Letter[]
   /** Through whom its payment is ordered and not yet booked. */
   readonly orderedThrough: readonly ProviderKey[]
@@ -56,6 +60,7 @@ export const instalmentOf = (row: AggregateInstalment): Instalment => ({
   due: row.terminPlatnosci,
   total: row.kwotaRazem,
   paid: row.czySplacona,
+  paidInPart: !row.czySplacona && row.kwotaGlowna < row.kwotaRaty,
   letters: LEGEND.filter((letter) => row[flagFields[letter]]),
   orderedThrough: providerKeys.filter((key) => row[paymentProviders[key].ordered]),
   parts: row.raty.map((part) => ({
@@ -66,9 +71,24 @@ export const instalmentOf = (row: AggregateInstalment): Instalment => ({
   })),
 })
 
+/** The state of an unpaid instalment. `today`: `yyyy-MM-dd` in Warsaw. */
+export const stateOf = (instalment: Instalment, today: string): DueState =>
+  dueState(
+    { isOrdered: isOrdered(instalment), isEnforced: instalment.letters.includes('T'), deadline: instalment.due },
+    today,
+  )
+
 /** Unpaid after the last day on which it is paid in time. `today`: `yyyy-MM-dd` in Warsaw. */
 export const isOverdue = ({ paid, due }: Instalment, today: string): boolean =>
   !paid && due !== '' && lastPaymentDay(due) < today
+
+/** How an instalment stands, in words: paid, unpaid or overdue, and what is left when something of it has been paid. */
+export function standingWords(t: WidgetTexts, instalment: Instalment, today: string): readonly string[] {
+  const { paid, paidInPart, total } = instalment
+  const left = paidInPart ? [t('paidInPart', { sum: inZloty(total) })] : []
+  if (isOverdue(instalment, today)) return [t('overdue'), ...left]
+  return paidInPart ? left : [t(paid ? 'paid' : 'unpaid')]
+}
 
 /** The last day to pay as text, where the deadline is a day off and that day has not passed; else null. */
 export function longerUntil({ paid, due }: Instalment, today: string): string | null {

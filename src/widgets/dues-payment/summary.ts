@@ -1,9 +1,9 @@
-import { type DueState, dueState } from '../../../schemas/due-state.ts'
+import type { DueState } from '../../../schemas/due-state.ts'
 import type { components } from '../../../schemas/office-api.generated.ts'
 import type { Value } from '../../engine/model/types.ts'
 import { contractReply } from '../contract-reply.ts'
 import { ALL, type Card } from './card.ts'
-import { type Instalment, instalmentOf, isOrdered } from './instalment.ts'
+import { type Instalment, instalmentOf, stateOf } from './instalment.ts'
 
 /** An unpaid instalment and the card that it is on. */
 export interface DueItem {
@@ -71,13 +71,6 @@ export function summaryOfCards(
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
-/** The state of an unpaid instalment. `today`: `yyyy-MM-dd` in Warsaw. */
-export const stateOf = (instalment: Instalment, today: string): DueState =>
-  dueState(
-    { isOrdered: isOrdered(instalment), isEnforced: instalment.letters.includes('T'), deadline: instalment.due },
-    today,
-  )
 
 /** What of it is of one type of dues. */
 export const summaryOfType = (summary: Summary, type: string): Summary =>

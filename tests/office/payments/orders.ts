@@ -174,7 +174,7 @@ export function orderTests(office: () => TestOffice): void {
     expect((await office().call('GET', state)).status).toBe(401)
   })
 
-  describe('the proof of payment', () => {
+  describe('the payment slip', () => {
     const print = async (body: object, by = ANNA) =>
       office().app.inject({
         method: 'POST',
@@ -188,9 +188,15 @@ export function orderTests(office: () => TestOffice): void {
       const body = { idKartyNaleznosci: 9103, idNaleznosciRatyZbiorczej: free.slice(0, 2), idNaleznosciRaty: [] }
       const reply = await print(body)
       expect(reply.statusCode).toBe(200)
-      expect(reply.headers['content-disposition']).toContain('dowod_wplaty.pdf')
+      expect(reply.headers['content-disposition']).toContain('blankiet_wplaty.pdf')
       const text = (await readPdf(reply.rawPayload)).pages.join(' ').replace(/\s+/g, ' ')
-      for (const words of ['Anna Kowalska', '10 1050 0099 7603 1234 5678 9123', 'Podatek, raty I, II', '300,02'])
+      for (const words of [
+        'Anna Kowalska',
+        '10 1050 0099 7603 1234 5678 9123',
+        'Podatek, raty I, II',
+        '300,02',
+        'Nie potwierdza, że zapłacono.',
+      ])
         expect(text).toContain(words)
       expect(text).not.toMatch(/null|undefined|NaN/)
     })

@@ -60,7 +60,7 @@ describe('instalments of a card', () => {
     expect(screen.getByRole('heading', { name: 'Objaśnienia' })).toBeInDocument()
     for (const name of [
       'Pobierz PDF',
-      'Pobierz dowód wpłaty',
+      'Pobierz blankiet wpłaty',
       'Zapłać',
       'Zaksięgowane wpłaty',
       'Elementy dochodzenia należności',
@@ -105,6 +105,15 @@ describe('instalments of a card', () => {
     expect(second?.dataset.tone).toBe('danger')
     expect(third?.dataset.tone).toBeUndefined()
     expect(third?.textContent).toContain('Niezapłacona')
+  })
+
+  it('what is left of a part payment stands in the row, overdue or not', async () => {
+    const partly = { kwotaRaty: 100, kwotaGlowna: 40, kwotaRazem: 41.5 }
+    open(rated(instalment(1, 0, '2025-03-15', partly), instalment(2, 0, '2025-09-15', partly)))
+    const [overdue, coming] = await rows()
+    expect(overdue?.textContent).toMatch(/Po terminie.*Zapłacona częściowo, pozostało 41,50.zł/)
+    expect(coming?.textContent).toMatch(/Zapłacona częściowo, pozostało 41,50.zł/)
+    expect(coming?.textContent).not.toContain('Niezapłacona')
   })
 
   it('“A paid instalment or one with an executory title has no checkbox; one already ordered via a provider shows that provider’s icon instead”', async () => {
@@ -222,7 +231,7 @@ describe('documents and books of a card', () => {
   it('“Proof of payment is enabled when at least one instalment is selected”; “No instalment selected gives an error message”; “POST /platnosci/drukDowoduWplaty: body idKartyNaleznosci, idNaleznosciRatyZbiorczej (list), idNaleznosciRaty (list); returns a PDF”', async () => {
     const on = open()
     await table()
-    const proof = screen.getByRole('button', { name: 'Pobierz dowód wpłaty' })
+    const proof = screen.getByRole('button', { name: 'Pobierz blankiet wpłaty' })
     expect(proof.getAttribute('aria-disabled')).toBe('true')
     await user.click(proof)
     expect(screen.getByRole('alert').textContent).toContain('Nie wybrano żadnej raty')
