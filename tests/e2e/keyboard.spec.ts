@@ -154,3 +154,18 @@ test('another subject', async ({ page }) => {
   await on(page, /Konto użytkownika/)
   await expect(page.getByRole('region', { name: 'Konto użytkownika' })).toContainText(demo.anna.company)
 })
+
+test('the search opens with its field, the first time too, and leads to what is meant', async ({ page }) => {
+  await open(page, '/uslugi/1/budzet-dochody')
+  await on(page, /^Szukaj/)
+  const search = page.getByRole('dialog', { name: 'Szukaj' })
+  // Pressed before anybody looks where the focus is: a space on “Zamknij” would close the search.
+  await expect(search).toBeVisible()
+  await keys(page, 'Space')
+  await page.keyboard.type('pies')
+  await expect(search.getByRole('option').first()).toContainText('Należności do zapłaty')
+  await page.getByLabel('Czego szukasz?').fill('godziny')
+  await expect(search.getByRole('option').first()).toContainText('Kontakt')
+  await keys(page, 'Enter')
+  await arrived(page, 'Kontakt')
+})

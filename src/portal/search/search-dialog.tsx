@@ -16,11 +16,12 @@ interface SearchDialogProps {
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('portal')
   return (
-    <Dialog open={open} onClose={onClose} title={t('search.title')} closeLabel={t('close')} wide>
-      <PageTexts loading={null}>
+    // Around the dialog: it opens with its field, which takes the focus.
+    <PageTexts loading={null}>
+      <Dialog open={open} onClose={onClose} title={t('search.title')} closeLabel={t('close')} wide>
         <Search onClose={onClose} />
-      </PageTexts>
-    </Dialog>
+      </Dialog>
+    </PageTexts>
   )
 }
 
@@ -28,7 +29,7 @@ function Search({ onClose }: Pick<SearchDialogProps, 'onClose'>) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
   const findable = useFindable()
-  const find = useMemo(() => searchIndex(findable), [findable])
+  const find = useMemo(() => searchIndex(findable, t('search.synonyms')), [findable, t])
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()

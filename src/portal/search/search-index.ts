@@ -36,17 +36,46 @@ function indexedForms(word: string): string[] {
   return [...new Set(Array.from({ length: ENDING + 1 }, (_, letters) => withoutEnding(plain, letters)))]
 }
 
-/** Finds by words, whatever their diacritics and endings, and with typing mistakes. */
-export function searchIndex(all: readonly Findable[]): (query: string) => readonly Findable[] {
+/** How much a word counts that was not typed, beside one that was. */
+const SYNONYM_WEIGHT = 0.4
+
+/** By each word without its ending, what else means the same: from groups of words, `pies, psy, psa; auto, samochód`. */
+function synonymsIn(groups: string): ReadonlyMap<string, readonly string[]> {
+  const synonyms = new Map<string, string[]>()
+  for (const group of groups.split(';')) {
+    const words = group
+      .split(/[\s,]+/)
+      .map(searchable)
+      .filter(Boolean)
+    for (const word of words) {
+      const key = withoutEnding(word, ENDING)
+      synonyms.set(key, [...(synonyms.get(key) ?? []), ...words])
+    }
+  }
+  return synonyms
+}
+
+/**
+ * Finds by words, whatever their diacritics and endings, and with typing mistakes. `synonyms`: groups of words of one meaning, with
+ * commas between words and semicolons between groups.
+ */
+export function searchIndex(all: readonly Findable[], synonyms = ''): (query: string) => readonly Findable[] {
+  const meanings = synonymsIn(synonyms)
+  const synonymsOf = (word: string) => meanings.get(withoutEnding(searchable(word), ENDING)) ?? []
   const index = new MiniSearch<Findable>({ fields: ['title', 'text'], processTerm: indexedForms })
   index.addAll(all)
   const byId = new Map(all.map((one) => [one.id, one]))
-  return (query) =>
-    index
+  return (query) => {
+    const words = query.split(/[^\p{L}\p{N}]+/u)
+    const typed = new Set(words.flatMap(forms))
+    const whole = new Set([...words.map(searchable), ...words.flatMap(synonymsOf)])
+    return index
       .search(query, {
         boost: { title: 3 },
-        processTerm: forms,
-        prefix: true,
+        processTerm: (word) => [...new Set([...forms(word), ...synonymsOf(word).flatMap(forms)])],
+        boostTerm: (term) => (typed.has(term) ? 1 : SYNONYM_WEIGHT),
+        // A word that is still being typed, or the first part of one; a word without its ending is neither.
+        prefix: (term) => whole.has(term),
         // A mistake in six letters, two in ten.
         fuzzy: (term) => (term.length > SHORT + 1 ? 0.2 : false),
         weights: { fuzzy: 0.3, prefix: 0.6 },
@@ -54,4 +83,5 @@ export function searchIndex(all: readonly Findable[]): (query: string) => readon
       })
       .slice(0, SHOWN)
       .flatMap(({ id }) => byId.get(id) ?? [])
+  }
 }
