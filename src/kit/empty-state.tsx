@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { NamedIcon } from './named-icon.tsx'
 import './state.css'
 
@@ -11,13 +11,18 @@ export interface EmptyStateProps {
   readonly icon?: string | undefined
 }
 
+/** Why any data of the page may be missing, said with each message that there are none; null: nothing is known. */
+export const MissingDataNote = createContext<string | null>(null)
+
 /** A friendly message in place of data when there is none. */
 export function EmptyState({ title, body, action, icon = 'inbox' }: EmptyStateProps) {
+  const note = useContext(MissingDataNote)
   return (
     <div className="ok-state">
       <NamedIcon name={icon} large />
       <p className="ok-state__title">{title}</p>
       {body && <div className="ok-state__body">{body}</div>}
+      {note !== null && <p className="ok-state__body">{note}</p>}
       {action && <div className="ok-state__action">{action}</div>}
     </div>
   )

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { beginSessionAtom } from '../../src/portal/session/sign-in.ts'
 import '../../src/portal/home/home-digest.tsx'
 import { instalment } from '../widgets/dues-payment/dues-office.ts'
-import { meter } from '../widgets/meter-entry/meter-office.ts'
 import { builtPortal } from './built-portal.ts'
+import { user } from './office-replies.ts'
 import { type Replies, runPortal } from './run-portal.tsx'
 
 const rata = instalment(1, 345.5, '2026-01-15')
@@ -32,6 +32,14 @@ const sums = {
 }
 const podmiot = { nazwa: 'Anna Lipa', czyInstytucja: false, nip: null, pesel: '85010112345', liczbaZaleglych: 1 }
 const summary = { podmioty: [{ ...podmiot, ...sums, najblizszyTermin: null, pozycje: [due] }] }
+
+const window = {
+  odDnia: '2026-01-18',
+  doDnia: '2026-01-31',
+  czyOtwarty: true,
+  liczbaWodomierzy: 1,
+  liczbaBezOdczytu: 1,
+}
 
 /** Lets every reply from now on wait until a round trip is over. */
 function holdReplies(replies: Replies): () => Promise<void> {
@@ -66,7 +74,7 @@ test('“Home when signed in: "To pay", "To do", "Lately", then the tiles”', a
   const replies = {
     '/api/naleznosci/dajPodsumowanie': summary,
     '/api/platnosci/dajHistoriePlatnosci': { platnosci: [] },
-    '/api/wodomierze/dajWodomierze': { wodomierze: [meter(412.5)] },
+    '/api/woda/dajTerminyOdczytow': { terminyOdczytow: [window] },
     '/api/skrzynka/dajWiadomosci': { wiadomosci: [], liczbaWszystkich: 0, liczbaNieprzeczytanych: 0 },
   }
   const stored = { accessToken: 'T1', sessionEnd: String(Date.now() + 600_000), pesel: podmiot.pesel }
@@ -74,4 +82,16 @@ test('“Home when signed in: "To pay", "To do", "Lately", then the tiles”', a
   await screen.findAllByRole('link', { name: /Zapłać 345,50\szł/ })
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
   await waitFor(() => expect(titles().slice(0, 4)).toEqual(['Do zapłaty', 'Do zrobienia', 'Ostatnio', 'Usługi']))
+})
+
+test('a new account, whose data come tomorrow, is not told that there is nothing to pay', async () => {
+  const nothing = { ...sums, suma: 0, sumaNaDzis: 0, sumaZalegla: 0, najblizszyTermin: null, pozycje: [] }
+  const replies = {
+    'GET /api/uzytkownik/userInfo': { ...user, czyPierwszeLogowanie: true },
+    '/api/naleznosci/dajPodsumowanie': { podmioty: [{ ...podmiot, ...nothing, liczbaZaleglych: 0 }] },
+  }
+  const stored = { accessToken: 'T1', sessionEnd: String(Date.now() + 600_000), pesel: podmiot.pesel }
+  await runPortal(builtPortal({ replies, stored }))
+  expect(await screen.findAllByText(/Dopiero wtedy zobaczysz, czy jest coś do zapłaty/)).toHaveLength(2)
+  expect(screen.queryByText('Nie ma nic do zapłaty.')).toBeNull()
 })

@@ -61,12 +61,15 @@ interface DigestLinesProps {
   /** Each line names its subject. */
   readonly several?: boolean
   readonly loading?: boolean
+  /** Words before the day of each line, such as “due”. */
+  readonly dayWord?: string
   /** What is shown when there is nothing; null: nothing. */
   readonly empty?: string | null
 }
 
 /** Lines that lead to the pages they are about; those that are known show before the others have come. */
-export function DigestLines({ lines, tasks = [], several = false, loading = false, empty = null }: DigestLinesProps) {
+export function DigestLines(props: DigestLinesProps) {
+  const { lines, tasks = [], several = false, loading = false, dayWord, empty = null } = props
   const { t } = useTranslation('portal')
   return (
     <>
@@ -79,7 +82,7 @@ export function DigestLines({ lines, tasks = [], several = false, loading = fals
             </li>
           ))}
           {lines.map((line) => (
-            <DigestItem key={line.key} line={line} several={several} />
+            <DigestItem key={line.key} line={line} several={several} dayWord={dayWord} />
           ))}
         </ul>
       )}

@@ -73,6 +73,7 @@ function Parts({ home }: { readonly home: HomePlan }) {
             tasks={tasks}
             several={several}
             loading={todo.loading}
+            dayWord={t('digest.dueOn')}
             empty={todo.failures.length === 0 ? t('digest.nothingToDo') : null}
           />
           <PartFailures failures={todo.failures} />

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inZloty } from '../../engine/model/money.ts'
@@ -6,6 +7,7 @@ import { isSameSubject } from '../../engine/runtime/environment.ts'
 import { buttonClass } from '../../kit/button.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { Subject } from '../access/visitor.ts'
+import { userAtom } from '../session/account.ts'
 import { DigestItem, DigestPart, PartFailures, SubjectLink } from './digest-parts.tsx'
 
 interface PayPartProps {
@@ -108,6 +110,7 @@ function SubjectDues({ subject, named, lines, today }: SubjectDuesProps) {
 /** One sum for today, then what else there is: in the words of the page of dues, each where it is not nothing. */
 function Sums({ dues }: { readonly dues: ToPay }) {
   const { t } = useTranslation('portal')
+  const isNewAccount = useAtomValue(userAtom)?.firstLogin === true
   const { today, late, later, apart, all } = dues
   const notes = [
     ...(late === 0 ? [] : [t('digest.late', { sum: inZloty(late) })]),
@@ -121,7 +124,9 @@ function Sums({ dues }: { readonly dues: ToPay }) {
         <span>{t('digest.today')}</span> <strong translate="no">{inZloty(today)}</strong>
       </p>
       {notes.length > 0 && <p className="portal-digest__note">{notes.join(' ')}</p>}
-      {all === 0 && <p className="portal-digest__empty">{t('digest.nothingToPay')}</p>}
+      {all === 0 && (
+        <p className="portal-digest__empty">{t(isNewAccount ? 'digest.notKnownYet' : 'digest.nothingToPay')}</p>
+      )}
     </>
   )
 }

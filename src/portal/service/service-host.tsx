@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { ServiceEntry } from '../../engine/plan/portal.ts'
 import type { FormDraft } from '../../engine/react/form/form-page.tsx'
 import { buttonClass } from '../../kit/button.tsx'
+import { MissingDataNote } from '../../kit/empty-state.tsx'
 import { FailureState } from '../../kit/failure-state.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
@@ -15,6 +16,7 @@ import { usePlan } from '../documents/use-plan.ts'
 import { focusHeadingOnceThere } from '../frame/use-focus-on-navigation.ts'
 import { type Step, Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
+import { userAtom } from '../session/account.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { DataAgeSlot } from './data-age-slot.tsx'
 import type { FormDrafts } from './open-page.tsx'
@@ -73,6 +75,7 @@ interface ServiceBodyProps extends ServiceHostProps {
 function ServiceBody({ entry, onHeading, drafts }: ServiceBodyProps) {
   const { t } = useTranslation('portal')
   const subject = useAtomValue(subjectNumberAtom)
+  const isNewAccount = useAtomValue(userAtom)?.firstLogin === true && entry.access !== 'public'
   const { state, refetch } = usePlan(entry.plan, servicePlans)
   // Beside the plan, not after it. A failure shows when the page is drawn.
   useEffect(() => void OpenPage.load().catch(() => undefined), [])
@@ -112,15 +115,17 @@ function ServiceBody({ entry, onHeading, drafts }: ServiceBodyProps) {
       )
     case 'ready':
       return (
-        // Of another subject nothing may stay on the page.
-        <OpenPage
-          key={subject}
-          plan={state.value}
-          subjectLine={subjectLine}
-          onHeading={onHeading}
-          drafts={drafts}
-          coming={coming}
-        />
+        <MissingDataNote value={isNewAccount ? t('firstLogin.dataLater') : null}>
+          {/* Of another subject nothing may stay on the page. */}
+          <OpenPage
+            key={subject}
+            plan={state.value}
+            subjectLine={subjectLine}
+            onHeading={onHeading}
+            drafts={drafts}
+            coming={coming}
+          />
+        </MissingDataNote>
       )
   }
 }
