@@ -7377,6 +7377,8 @@ export interface operations {
                 readonly nip?: components["parameters"]["Nip"];
                 /** @description Only cards of this type; all when left out */
                 readonly rodzajPlatnosci?: "OPLATY_LOKALNE" | "OPLATY_PSY" | "PODATKI_GMINNE" | "SRODKI_TRANSPORTU" | "WODA_SCIEKI" | "ODPADY" | "ALKOHOL" | "EWIDENCJE_NIEPODATKOWE";
+                /** @description Only cards with something to pay, or without; all when left out */
+                readonly typNaleznosci?: "WSZYSTKIE" | "ZAPLACONE" | "NIEZAPLACONE";
                 /** @description Language of texts in the reply, a code of ISO 639-1; sent when the resident has chosen one. An office without texts in it replies in Polish. */
                 readonly lang?: components["parameters"]["Lang"];
             };

@@ -474,7 +474,7 @@ export const requests = {
   },
   dajNaleznosciPdf: {
     path: { fields: {} } as Decoder<ParametersOf<'dajNaleznosciPdf', 'path'>>,
-    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rodzajPlatnosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'rodzajPlatnosci', 'lang'] } as Decoder<ParametersOf<'dajNaleznosciPdf', 'query'>>,
+    query: { fields: { pesel: { is: 'string', kind: 'pesel', pattern: '^\\d{11}$' }, nip: { is: 'string', kind: 'nip', pattern: '^\\d{9}$' }, rodzajPlatnosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, typNaleznosci: { oneOf: ['WSZYSTKIE', 'ZAPLACONE', 'NIEZAPLACONE'] }, lang: { is: 'string', pattern: '^[a-z]{2}$' } }, optional: ['pesel', 'nip', 'rodzajPlatnosci', 'typNaleznosci', 'lang'] } as Decoder<ParametersOf<'dajNaleznosciPdf', 'query'>>,
     body: undefined,
   },
   dajWspolzobowiazanych: {

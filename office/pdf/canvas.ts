@@ -73,10 +73,19 @@ export class Canvas {
     this.#operators.push(`${path} f`)
   }
 
+  /** Draws with the left top corner at a point. */
+  at(x: number, y: number, draw: () => void): void {
+    this.#within(`1 0 0 1 ${rounded(x)} ${rounded(y)} cm`, draw)
+  }
+
   /** Draws with the left top corner at a point, and nothing outside of a path there. */
   inside(x: number, y: number, path: string, draw: () => void): void {
+    this.#within(`1 0 0 1 ${rounded(x)} ${rounded(y)} cm ${path} W n`, draw)
+  }
+
+  #within(operators: string, draw: () => void): void {
     const before = { ...this.#state }
-    this.#operators.push(`q 1 0 0 1 ${rounded(x)} ${rounded(y)} cm ${path} W n`)
+    this.#operators.push(`q ${operators}`)
     draw()
     this.#operators.push('Q')
     this.#state = before

@@ -40,11 +40,14 @@ export function drawTable(sheet: Sheet, table: TableSection, headers: readonly s
   const tree = sheet.branch(sheet.root, 'Table')
   const head = new Row(sheet, layout, headers, STRONG)
   head.drawTagged(sheet.branch(tree, 'TR'), () => ['TH', 'Column'])
-  const rows = table.totals === undefined ? table.rows : [...table.rows, table.totals]
-  for (const [place, texts] of rows.entries()) {
-    const isTotal = place === table.rows.length
-    const row = new Row(sheet, layout, texts, isTotal ? STRONG : BODY)
-    if (!sheet.hasRoom(row.height)) {
+  const total = table.totals === undefined ? undefined : new Row(sheet, layout, table.totals, STRONG)
+  const body = table.rows.map((texts) => new Row(sheet, layout, texts, BODY))
+  const rows = total === undefined ? body : [...body, total]
+  for (const [place, row] of rows.entries()) {
+    const isTotal = row === total
+    // The total is read with a row above it: it never stands alone at the top of a page.
+    const isLast = total !== undefined && place === body.length - 1
+    if (!sheet.hasRoom(row.height + (isLast ? total.height : 0))) {
       sheet.addPage()
       sheet.artifact(() => head.draw())
     }

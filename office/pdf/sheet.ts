@@ -13,6 +13,7 @@ const PAGE_TOP = 92
 const PAGE_BOTTOM = 60
 const A4 = { short: 595.28, long: 841.89 }
 
+export const PAPER = '#ffffff'
 export const INK = '#1b1f23'
 export const QUIET = '#57606a'
 export const LINE = '#c3cad1'

@@ -1,3 +1,4 @@
+import type { components } from '../../schemas/office-api.generated.ts'
 import { subjectOf, subjectsMeant } from '../accounts/access.ts'
 import type { Subject } from '../accounts/store.ts'
 import { officeDay } from '../clock.ts'
@@ -10,6 +11,8 @@ import type { Call, Handlers } from '../http/operations.ts'
 import { zloty } from '../money.ts'
 import { print } from '../pdf/print.ts'
 
+type Card = components['schemas']['DuesCard']
+
 /** What subjects owe: cards, their instalments and their books. Reads alone; paying is elsewhere. */
 export const dues = {
   dajNaleznosci: async (call) => ({ karty: await cards(call.db, subjectOf(call)) }),
@@ -21,11 +24,16 @@ export const dues = {
     return { podmioty }
   },
   dajNaleznosciPdf: async (call) => {
-    const { rodzajPlatnosci: type } = call.query
-    const rows = (await cards(call.db, subjectOf(call))).filter(
+    const { rodzajPlatnosci: type, typNaleznosci: state = 'WSZYSTKIE' } = call.query
+    const ofType = (await cards(call.db, subjectOf(call))).filter(
       (card) => type === undefined || card.aplikacjaNaleznosci === type,
     )
-    return print(call, 'duesDocument', rows, subjectOf(call).name, call.language)
+    const rows = {
+      WSZYSTKIE: async () => ofType,
+      ZAPLACONE: async () => ofType.filter(({ suma }) => suma === 0),
+      NIEZAPLACONE: () => cardsToPay(call, ofType),
+    }
+    return print(call, 'duesDocument', await rows[state](), subjectOf(call).name, call.language)
   },
   dajWspolzobowiazanych: async (call) => ({
     wspolzobowiazani: (await coObligorsOf(call.db, subjectOf(call))).map((row) => ({
@@ -52,7 +60,7 @@ export const dues = {
   }),
 } satisfies Handlers
 
-async function cards(db: Database, subject: Subject) {
+async function cards(db: Database, subject: Subject): Promise<Card[]> {
   const rows = await cardsOf(db, subject)
   return rows.map((card) => ({
     rok: card.year,
@@ -65,6 +73,15 @@ async function cards(db: Database, subject: Subject) {
     czyInstytucja: card.subjectKind === 'institution',
     idPunktuOdbioru: card.point,
   }))
+}
+
+/** The cards with something to pay, the earliest open deadline first, as the portal lists them. */
+async function cardsToPay(call: Call<'dajNaleznosciPdf'>, cards: readonly Card[]): Promise<readonly Card[]> {
+  const view = { definitions: call.payments.definitions, language: call.language }
+  const { pozycje: items } = await summaryOf(call.db, subjectOf(call), officeDay(call.clock), view)
+  const place = new Map(items.map(({ idKartyNaleznosci: id }, at) => [id, at] as const).toReversed())
+  const placeOf = ({ idKartyNaleznosci: id }: Card) => place.get(id) ?? items.length
+  return cards.filter(({ suma }) => suma !== 0).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 async function instalments({ db, payments, language }: Call<'dajRaty' | 'dajRatyPdf'>, cardId: number) {

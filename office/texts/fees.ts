@@ -30,9 +30,11 @@ export const FEE = {
   gross: t('Brutto', 'Gross', 'Brutto', 'Брутто'),
   indefinitely: t('bezterminowo', 'indefinitely', 'unbefristet', 'безстроково'),
   instalment: t('Rata', 'Instalment', 'Rate', 'Внесок'),
+  instalmentAmount: t('Kwota raty', 'Instalment amount', 'Betrag der Rate', 'Сума внеску'),
   instalmentKind: t('Rodzaj opłaty', 'Kind of fee', 'Art der Gebühr', 'Вид збору'),
   interest: t('Odsetki', 'Interest', 'Zinsen', 'Пеня'),
   late: t('po terminie', 'late', 'verspätet', 'із запізненням'),
+  letters: t('Oznaczenia', 'Marks', 'Kennzeichen', 'Позначення'),
   liableFrom: t('Data powstania należności', 'Liability arose', 'Entstehung der Forderung', 'Дата виникнення'),
   limit: t('Roczny limit zwrotu', 'Yearly refund limit', 'Jährliche Erstattungsgrenze', 'Річний ліміт повернення'),
   limitLeft: t('Limit do wykorzystania', 'Limit left', 'Restliche Grenze', 'Залишок ліміту'),
@@ -85,6 +87,15 @@ export const FEE = {
   validTo: t('Ważne do', 'Valid to', 'Gültig bis', 'Дійсний до'),
   vat: t('VAT', 'VAT', 'MwSt.', 'ПДВ'),
   year: t('Rok', 'Year', 'Jahr', 'Рік'),
+} satisfies Record<string, Texts>
+
+/** What the letters beside instalments mean. */
+export const LETTER_MEANING = {
+  O: t('odroczony termin płatności', 'deferred deadline', 'gestundete Zahlungsfrist', 'відстрочений термін сплати'),
+  R: t('rozłożenie na raty', 'instalment plan', 'Ratenzahlung bewilligt', 'розстрочення'),
+  T: t('tytuł wykonawczy', 'executory title', 'Vollstreckungstitel', 'виконавчий документ'),
+  U: t('upomnienie', 'reminder', 'Mahnung', 'нагадування'),
+  W: t('wezwanie do zapłaty', 'payment summons', 'Zahlungsaufforderung', 'вимога про сплату'),
 } satisfies Record<string, Texts>
 
 /** What types of dues are called. */

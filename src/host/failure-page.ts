@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PLAIN_SHIELD } from '../../schemas/plain-shield.ts'
 import type { OfficeBuild } from '../engine/compiler/project/build.ts'
 import type { FailureTextKey } from '../engine/compiler/project/failure-texts.ts'
 import type { OfficeIdentity } from '../engine/compiler/project/office-identity.ts'
@@ -176,12 +177,12 @@ const pictureTypes: Readonly<Record<string, string>> = {
 function logoOf({ build }: FailedOffice): string {
   const [name, picture] = [...(build?.images ?? [])][0] ?? []
   const type = pictureTypes[name?.replace(/^.*\./, '') ?? '']
-  if (picture === undefined || type === undefined || picture.length > MAX_LOGO_BYTES) return PLAIN_SHIELD
+  if (picture === undefined || type === undefined || picture.length > MAX_LOGO_BYTES) return PLAIN_SHIELD_SVG
   return `<img src="data:${type};base64,${Buffer.from(picture).toString('base64')}" alt="">`
 }
 
-const PLAIN_SHIELD =
-  '<svg viewBox="0 0 40 44" aria-hidden="true"><path class="field" d="M3 3h34v20c0 9-7 14.5-17 18C10 37.5 3 32 3 23z"/><path class="charge" d="M20 9l10 6v2H10v-2zM12 19h3v9h-3zm6.5 0h3v9h-3zm6.5 0h3v9h-3zM10 30h20v3H10z"/></svg>'
+const { width, height, field, charge } = PLAIN_SHIELD
+const PLAIN_SHIELD_SVG = `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true"><path class="field" d="${field}"/><path class="charge" d="${charge}"/></svg>`
 
 const accentRule = (accent: string | null): string =>
   accent !== null && /^#[\da-f]{6}$/i.test(accent) ? `:root{--accent:${accent}}` : ''

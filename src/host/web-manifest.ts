@@ -1,3 +1,4 @@
+import { PLAIN_SHIELD } from '../../schemas/plain-shield.ts'
 import type { PortalPlan } from '../engine/plan/portal.ts'
 import { escaped } from './escaped.ts'
 import { iconPng } from './icon-png.ts'
@@ -53,8 +54,8 @@ export function appIcon({ theme }: PortalPlan): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="512" height="512">',
     `<path fill="${field}" d="M0 0h96v96H0z"/>`,
     '<g transform="translate(20 17) scale(1.4)">',
-    `<path fill="${charge}" d="M3 3h34v20c0 9-7 14.5-17 18C10 37.5 3 32 3 23z"/>`,
-    `<path fill="${field}" d="M20 9l10 6v2H10v-2zM12 19h3v9h-3zm6.5 0h3v9h-3zm6.5 0h3v9h-3zM10 30h20v3H10z"/>`,
+    `<path fill="${charge}" d="${PLAIN_SHIELD.field}"/>`,
+    `<path fill="${field}" d="${PLAIN_SHIELD.charge}"/>`,
     '</g></svg>\n',
   ].join('')
 }

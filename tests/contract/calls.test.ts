@@ -106,7 +106,7 @@ GET /alkohole/dajLataOplatZaZezwolenia ?subject
 GET /alkohole/dajOplatyZaZezwolenia ?subject,rok +pdf
 GET /naleznosci/dajNaleznosci ?subject
 GET /naleznosci/dajPodsumowanie
-GET /naleznosci/dajNaleznosci/pdf ?subject,rodzajPlatnosci
+GET /naleznosci/dajNaleznosci/pdf ?subject,rodzajPlatnosci,typNaleznosci
 GET /naleznosci/dajWspolzobowiazanych ?subject
 GET /naleznosci/dajRaty ?idKartyNaleznosci
 GET /naleznosci/dajRaty/pdf ?tytul,idKartyNaleznosci,typNaleznosci,dataOd,dataDo,kwotaOd,kwotaDo

@@ -253,6 +253,21 @@ describe('what is printed', () => {
     expect([...roles]).toEqual(expect.arrayContaining(['H1', 'H2', 'Table']))
   })
 
+  it('has its total below a row, never alone on a page', async () => {
+    const texts = (text: string) => ({ pl: text, en: text, de: text, uk: text })
+    for (let length = 20; length < 32; length++) {
+      const document = tableDocument<number>({
+        file: 'x.pdf',
+        title: texts('Raty'),
+        landscape: true,
+        columns: [text(texts('Rata'), 1, (row) => `rata-${row}`), amount(texts('Kwota'), 1, () => 1, true)],
+        rows: Array.from({ length }, (_, place) => place),
+      })
+      const last = (await readPdf(render(document, 'pl'))).pages.at(-1)
+      expect(last, `${length} rows`).toContain(`rata-${length - 1}`)
+    }
+  })
+
   it('“no mid-token breaks in PDFs”: divides no word and no number between lines: narrow columns become wider, then letters smaller', async () => {
     const texts = (text: string) => ({ pl: text, en: text, de: text, uk: text })
     const value = 123_456_789.01

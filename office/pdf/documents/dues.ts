@@ -1,7 +1,8 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
 import type { DuesCard } from '../../dues/cards.ts'
 import type { Language, Texts } from '../../language.ts'
-import { DUES_TYPE, FEE } from '../../texts/fees.ts'
+import { roman } from '../../roman.ts'
+import { DUES_TYPE, FEE, LETTER_MEANING } from '../../texts/fees.ts'
 import { accountText, dateText, deadlineText } from '../format.ts'
 import { amount, type TableDocument, tableDocument, text } from '../table-document.ts'
 
@@ -24,9 +25,9 @@ export function duesDocument(rows: readonly Card[], payer: string, language: Lan
       [FEE.amounts, 'PLN'],
     ],
     columns: [
-      text(FEE.year, 0.6, (row) => `${row.rok}`),
       text(FEE.type, 1.8, (row) => DUES_TYPE[row.aplikacjaNaleznosci][language]),
       text(FEE.card, 0.9, (row) => row.symbolKarty),
+      text(FEE.year, 0.6, (row) => `${row.rok}`),
       text(FEE.account, 2.4, (row) => accountText(row.numerKontaBankowego)),
       amount(FEE.remaining, 1.1, (row) => row.suma, true),
     ],
@@ -51,12 +52,15 @@ export function instalmentsDocument(
       [FEE.card, `${card.symbol} (${card.year})`],
       [FEE.account, accountText(card.bankAccount)],
       [FEE.amounts, 'PLN'],
+      ...legendFacts(rows, language),
     ],
     columns: [
+      text(FEE.instalment, 0.6, numberOf),
+      text(FEE.letters, 0.6, (row) => lettersOf(row).join(' ')),
       text(FEE.deadline, 1, (row) =>
         row.czySplacona ? dateText(row.terminPlatnosci) : deadlineText(row.terminPlatnosci, language),
       ),
-      amount(FEE.instalment, 1, (row) => row.kwotaRaty, false),
+      amount(FEE.instalmentAmount, 1, (row) => row.kwotaRaty, true),
       amount(FEE.principal, 1, (row) => row.kwotaGlowna, true),
       amount(FEE.costs, 0.9, (row) => row.kosztyEgzekucji, true),
       amount(FEE.interest, 0.9, (row) => row.odsetki, true),
@@ -71,4 +75,27 @@ export function instalmentsDocument(
 function paidWord({ czySplacona, kwotaGlowna, kwotaRaty }: Instalment): 'paid' | 'paidInPart' | 'unpaid' {
   if (czySplacona) return 'paid'
   return kwotaGlowna < kwotaRaty ? 'paidInPart' : 'unpaid'
+}
+
+/** The fields that the letters of the legend stand for, in its order. */
+const LETTER_FIELDS = {
+  O: 'jestOdroczenieTerminu',
+  R: 'jestRozlozenieNaRaty',
+  T: 'jestTytulWykonawczy',
+  U: 'jestUpomnienie',
+  W: 'jestWezwanie',
+} as const satisfies Record<keyof typeof LETTER_MEANING, keyof Instalment>
+
+const LETTERS = Object.keys(LETTER_FIELDS) as (keyof typeof LETTER_FIELDS)[]
+
+const lettersOf = (row: Instalment) => LETTERS.filter((letter) => row[LETTER_FIELDS[letter]])
+
+/** The Roman numbers of an instalment's parts, as the page labels it. */
+const numberOf = ({ raty }: Instalment): string => [...new Set(raty.map(({ nrRaty }) => roman(nrRaty)))].join(', ')
+
+/** What the letters mean that stand beside instalments; nothing where there are none. */
+function legendFacts(rows: readonly Instalment[], language: Language): TableDocument['facts'] {
+  const used = LETTERS.filter((letter) => rows.some((row) => row[LETTER_FIELDS[letter]]))
+  const meanings = used.map((letter) => `${letter}: ${LETTER_MEANING[letter][language]}`).join(', ')
+  return used.length === 0 ? [] : [[FEE.letters, meanings]]
 }

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { DataTable, type TableColumn, type TableRow, type TableSort, type TableTexts } from '../../kit/data-table.tsx'
+import {
+  DataTable,
+  type TableColumn,
+  type TableFooter,
+  type TableRow,
+  type TableSort,
+  type TableTexts,
+} from '../../kit/data-table.tsx'
 import { Pager } from '../../kit/pager.tsx'
 import { toggled } from '../../kit/toggled.ts'
 import { MAX_ROWS_AT_ONCE, usePrinting } from '../../kit/use-printing.ts'
@@ -20,6 +27,8 @@ interface PagedTableProps<T> {
   readonly items: readonly T[]
   readonly rowOf: (item: T, index: number) => TableRow
   readonly busy: boolean
+  /** Totals of all items as text, by column; none: no total row. */
+  readonly totals?: ReadonlyMap<string, string>
   /** The panel under a row. */
   readonly detail?: (key: string) => ReactNode | null
   readonly texts?: Partial<TableTexts>
@@ -38,6 +47,7 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
     items,
     rowOf,
     busy,
+    totals,
     detail,
     texts,
     sort = null,
@@ -67,6 +77,7 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
         rows={items.slice(from, from + size).map((item, index) => rowOf(item, from + index))}
         busy={busy}
         texts={{ ...tableTexts(tPage), ...texts }}
+        footer={totalRow(totals, tPage(pages > 1 ? 'table.totalOfAllPages' : 'table.total'))}
         {...(detail && { detail, expanded: open, onToggle: (key) => setOpen((before) => toggled(before, key)) })}
       />
       {items.length > (printing ? MAX_ROWS_AT_ONCE : SIZE) && (
@@ -87,3 +98,6 @@ export function PagedTable<T>(props: PagedTableProps<T>): ReactNode {
     </>
   )
 }
+
+const totalRow = (totals: ReadonlyMap<string, string> | undefined, label: string): TableFooter | undefined =>
+  totals === undefined || totals.size === 0 ? undefined : { label, cells: Object.fromEntries(totals) }

@@ -67,22 +67,34 @@ export interface OwnColumn<T> {
   readonly textOf: (item: T) => string
 }
 
+interface ItemsCsvOptions<T> {
+  readonly own?: readonly OwnColumn<T>[]
+  /** The last line: its label, and the totals by column. */
+  readonly total?: { readonly label: string; readonly cells: ReadonlyMap<string, string> }
+}
+
 /** What a widget's table shows, all its pages, as the CSV of a table is; `rowOf` gives the row that columns read. */
 export function itemsCsv<T>(
   env: Environment,
   shown: readonly ColumnPlan[],
   items: readonly T[],
   rowOf: (item: T) => Value,
-  own: readonly OwnColumn<T>[] = [],
+  { own = [], total }: ItemsCsvOptions<T> = {},
 ): string {
   const columns = shown.filter(isValue)
-  return csvOf([
+  const lines = [
     [...own.map(({ label }) => textCell(label)), ...columns.map(headerOf)],
     ...items.map((item) => [
       ...own.map(({ textOf }) => textCell(textOf(item))),
       ...columns.map((column) => field(column, cellOf(env, column, rowOf(item), {}))),
     ]),
-  ])
+  ]
+  if (total !== undefined && total.cells.size > 0) {
+    const cells = [...own.map(() => undefined), ...columns.map(({ id }) => total.cells.get(id))]
+    const labelled = cells.indexOf(undefined)
+    lines.push(cells.map((text, place) => (place === labelled ? textCell(total.label) : numberCell(text ?? ''))))
+  }
+  return csvOf(lines)
 }
 
 const csvOf = (lines: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + lines.map(csvLine).join('')

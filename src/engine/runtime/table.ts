@@ -106,7 +106,7 @@ function aggregateTotal(
 function sumText(
   env: Environment,
   column: ValueColumnPlan,
-  view: TableRows,
+  view: Omit<TableRows, 'plan'>,
   positions: readonly number[],
 ): string | null {
   const values: Value[] = []
@@ -116,6 +116,21 @@ function sumText(
     values.push(value)
   }
   return formatValue(column.type, sumValues(column.type, values), env.words)
+}
+
+/** The sums of the columns of amounts in a list that no table plan has, as text, by column; empty where there are no rows. */
+export function amountTotals(
+  env: Environment,
+  columns: readonly ColumnPlan[],
+  rows: readonly Value[],
+): ReadonlyMap<string, string> {
+  const totals = new Map<string, string>()
+  for (const column of rows.length === 0 ? [] : columns) {
+    if (column.kind !== 'value' || column.type.kind !== 'money' || column.words !== null) continue
+    const text = sumText(env, column, { rows, parents: null, scope: {} }, positionsOf(rows.length))
+    if (text !== null) totals.set(column.id, text)
+  }
+  return totals
 }
 
 /**

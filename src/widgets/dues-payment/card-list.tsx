@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { CallFailure, CsvButton, titleOf } from '../../engine/react/blocks/block-parts.tsx'
 import { rowCells, tableColumns } from '../../engine/react/blocks/table/table-parts.tsx'
@@ -7,7 +7,6 @@ import { useAddress } from '../../engine/react/use-address.ts'
 import { useDownload } from '../../engine/react/use-download.ts'
 import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import type { CallError } from '../../engine/runtime/client/error.ts'
-import { itemsCsv } from '../../engine/runtime/csv.ts'
 import { Block } from '../../kit/block.tsx'
 import { Button } from '../../kit/button.tsx'
 import { EmptyState } from '../../kit/empty-state.tsx'
@@ -16,6 +15,7 @@ import { RadioGroup } from '../../kit/radio-group.tsx'
 import { Select } from '../../kit/select.tsx'
 import { CARD, CHOSEN, EVERYTHING, TO_PAY, TYPE, VIEW } from './address.ts'
 import { ALL, type Card, cardsOfType, typeAsked, typesOffered } from './card.ts'
+import { cardsCsv, cardTotals } from './card-csv.ts'
 import { CoObligors } from './co-obligors.tsx'
 import { cardsPdfQuery } from './queries.ts'
 import { cardsToPay, type Summary } from './summary.ts'
@@ -70,12 +70,9 @@ export function CardList({ plan, parts, cards, summary: ofAllTypes, busy }: Card
         actions={
           <>
             {shown.length > 0 && (
-              <CsvButton
-                name={plan.label ?? parts.plan.title}
-                content={() => itemsCsv(parts.environment, plan.tables.cards ?? [], shown, ({ row }) => row)}
-              />
+              <CsvButton name={plan.label ?? parts.plan.title} content={() => cardsCsv(plan, parts, shown)} />
             )}
-            <CardsPdf parts={parts} type={type} />
+            <CardsPdf parts={parts} type={type} view={view} />
           </>
         }
       >
@@ -113,6 +110,7 @@ function CardTable({ plan, parts, cards, busy }: Omit<CardListProps, 'summary'>)
   const { t, environment } = parts
   const address = useAddress()
   const columns = plan.tables.cards ?? []
+  const totals = useMemo(() => cardTotals(plan, environment, cards), [plan, environment, cards])
   return (
     <PagedTable
       parts={parts}
@@ -135,18 +133,27 @@ function CardTable({ plan, parts, cards, busy }: Omit<CardListProps, 'summary'>)
         },
       })}
       busy={busy}
+      totals={totals}
     />
   )
 }
 
-function CardsPdf({ parts, type }: { readonly parts: WidgetParts; readonly type: string }): ReactNode {
+interface CardsPdfProps {
+  readonly parts: WidgetParts
+  readonly type: string
+  readonly view: string
+}
+
+function CardsPdf({ parts, type, view }: CardsPdfProps): ReactNode {
   const { t, calls } = parts
   const { progress, start } = useDownload()
   return (
     <Button
       icon="file-pdf"
       busy={progress !== null}
-      onClick={() => start(calls.fileRequest('cardsPdf', t('pdfFile'), { query: cardsPdfQuery(type) }))}
+      onClick={() =>
+        start(calls.fileRequest('cardsPdf', t('pdfFile'), { query: cardsPdfQuery(type, view === TO_PAY) }))
+      }
     >
       {t('pdf')}
     </Button>

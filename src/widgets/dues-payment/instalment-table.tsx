@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatPlainDate } from '../../engine/model/plain-date.ts'
 import type { WidgetPlan } from '../../engine/plan/block.ts'
 import { rowCells, tableColumns, tableTexts } from '../../engine/react/blocks/table/table-parts.tsx'
@@ -7,6 +7,7 @@ import type { WidgetParts } from '../../engine/react/use-widget.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { type Instalment, isOverdue, labelOf } from './instalment.ts'
 import { InstalmentChoice, InstalmentStatus } from './instalment-cells.tsx'
+import { instalmentTotals } from './instalment-csv.ts'
 import type { Selection } from './selection.ts'
 
 interface InstalmentTableProps {
@@ -23,6 +24,7 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
   const { plan, parts, instalments, selection, onToggle, busy } = props
   const { t, environment } = parts
   const columns = plan.tables.instalments ?? []
+  const totals = useMemo(() => instalmentTotals(plan, environment, instalments), [plan, environment, instalments])
   const byKey = new Map(instalments.map((one) => [String(one.id), one]))
   return (
     <PagedTable
@@ -51,6 +53,7 @@ export function InstalmentTable(props: InstalmentTableProps): ReactNode {
         }
       }}
       busy={busy}
+      totals={totals}
       detail={(key) => {
         const one = byKey.get(key)
         return one ? <Parts plan={plan} parts={parts} one={one} /> : null

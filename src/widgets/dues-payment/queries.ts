@@ -6,8 +6,11 @@ import { type Filters, filterQuery } from './filters.ts'
 /** What the calls of a card are asked with. */
 export const cardQuery = ({ id }: Card) => ({ idKartyNaleznosci: id })
 
-/** The PDF of the cards of a type. */
-export const cardsPdfQuery = (type: string) => ({ rodzajPlatnosci: type === ALL ? null : type })
+/** The PDF of the cards of a type, all or those with something to pay, as the list shows them. */
+export const cardsPdfQuery = (type: string, toPay: boolean) => ({
+  rodzajPlatnosci: type === ALL ? null : type,
+  typNaleznosci: toPay ? 'NIEZAPLACONE' : null,
+})
 
 /** The PDF of the instalments that the filters let through, under a title. */
 export const instalmentsPdfQuery = (title: string, card: Card, filters: Filters) => ({

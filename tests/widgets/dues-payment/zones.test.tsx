@@ -18,6 +18,7 @@ const rows = async () =>
   within(await table())
     .getAllByRole('row')
     .slice(1)
+    .filter((row) => row.closest('tfoot') === null)
 const day = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const from = () => day(/^Termin płatności od/)
 const to = () => day(/^Termin płatności do/)
