@@ -45,6 +45,20 @@ describe('section 4: login outcomes', () => {
     expect(portal.path()).toBe('/zmiana-email')
   })
 
+  test('whoever has gone elsewhere while the sign-in was slow stays there, signed in', async () => {
+    let answer: (reply: object) => void = () => undefined
+    const reply = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    const { portal } = await signIn({ replies: { '/api/uzytkownicy/getToken': () => reply } })
+    await act(() => portal.router.navigate('/kontakt'))
+    expect(await heading('Kontakt')).toBeInDocument()
+    answer(outcome)
+    await waitFor(() => expect(portal.stored.get('accessToken')).toBe('T1'))
+    await waitFor(() => expect(ofSignIn(portal.calls)).toEqual(signInCalls))
+    expect(portal.path()).toBe('/kontakt')
+  })
+
   test('“restricted account (… stores the restricted token, goes to a specific page with a message)”', async () => {
     const { portal } = await signIn({
       replies: {

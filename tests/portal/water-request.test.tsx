@@ -48,6 +48,7 @@ describe('a request in the whole portal', () => {
     await write('Woda kapie.')
     await sendAndConfirm(SEND)
     expect(await shownMessage('Zgłoszenie zostało wysłane')).toBeInDocument()
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Zgłoszenie zostało wysłane'))
     expect(sent(portal)).toMatchObject([
       {
         query: 'pesel=85010112345&lang=pl',

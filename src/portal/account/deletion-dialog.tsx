@@ -9,6 +9,7 @@ import { readNothing } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
 import { environmentAtom } from '../environment.ts'
 import { notifyAtom } from '../messages/messages.ts'
+import { reportResultAtom } from '../messages/page-notice.tsx'
 import { paths } from '../paths.ts'
 import { refreshedAtAtom } from '../session/replies.ts'
 import { forgetSessionAtom } from '../session/stored.ts'
@@ -31,6 +32,7 @@ export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
   const deleteAccount = useSetAtom(deleteAccountAtom)
   const forget = useSetAtom(forgetSessionAtom)
   const notify = useSetAtom(notifyAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -42,7 +44,7 @@ export function DeletionDialog({ open, onClose }: DeletionDialogProps) {
       notify({ tone: 'error', text: descriptionOf(answer.error) ?? t('offline') })
       return
     }
-    notify({ tone: 'success', text: t('deletion.done') })
+    reportResult({ at: paths.home, kind: 'success', text: t('deletion.done') })
     // First away from the panel, which would lead to sign in once nobody is.
     await navigate(paths.home, { replace: true, flushSync: true })
     forget()

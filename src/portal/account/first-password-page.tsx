@@ -13,7 +13,7 @@ import { environmentAtom } from '../environment.ts'
 import { FormView } from '../forms/form-view.tsx'
 import { useUnsaved } from '../forms/unsaved.tsx'
 import { goOutsideAtom } from '../login/outside.ts'
-import { notifyAtom } from '../messages/messages.ts'
+import { reportResultAtom } from '../messages/page-notice.tsx'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { loadAccountAtom, userAtom } from '../session/account.ts'
@@ -61,7 +61,7 @@ function Ways({ user }: { readonly user: User }) {
 
 function PasswordForm() {
   const entry = useAtomValue(portalAtom).forms.find((form) => form.id === 'first-password')
-  const notify = useSetAtom(notifyAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   const loadAccount = useSetAtom(loadAccountAtom)
   const navigate = useNavigate()
   const { onDirty, dialog } = useUnsaved()
@@ -74,8 +74,9 @@ function PasswordForm() {
         heading="none"
         onDirty={onDirty}
         onSuccess={async ({ message, go }) => {
-          if (message !== null) notify({ tone: 'success', text: message })
-          navigate(go ?? paths.panel, { replace: true })
+          const next = go ?? paths.panel
+          if (message !== null) reportResult({ at: next, kind: 'success', text: message })
+          navigate(next, { replace: true })
           await loadAccount()
         }}
         onGo={(path) => navigate(path)}

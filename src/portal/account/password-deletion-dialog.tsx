@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { FormEntry } from '../../engine/plan/form.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { FormView } from '../forms/form-view.tsx'
-import { notifyAtom } from '../messages/messages.ts'
+import { reportResultAtom } from '../messages/page-notice.tsx'
 import { paths } from '../paths.ts'
 import { forgetSessionAtom } from '../session/stored.ts'
 
@@ -19,12 +19,12 @@ const noCodes = {}
 /** Deletes the account of who may do only part: its password confirms it, where the token may not. */
 export function PasswordDeletionDialog({ entry, open, onClose }: PasswordDeletionDialogProps) {
   const { t } = useTranslation('portal')
-  const notify = useSetAtom(notifyAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   const forget = useSetAtom(forgetSessionAtom)
   const navigate = useNavigate()
   const deleted = async () => {
     onClose()
-    notify({ tone: 'success', text: t('deletion.done') })
+    reportResult({ at: paths.home, kind: 'success', text: t('deletion.done') })
     // First away from the panel, which would lead to sign in once nobody is.
     await navigate(paths.home, { replace: true, flushSync: true })
     forget()

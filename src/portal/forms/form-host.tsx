@@ -11,7 +11,8 @@ import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
 import { type AwaitedMail, awaitedMailAtom } from '../login/check-mail.ts'
 import { outsideSecretAtom, STATE_OF } from '../login/outside-state.ts'
 import { notifyAtom } from '../messages/messages.ts'
-import { leaveNoticeAtom } from '../messages/page-notice.tsx'
+import { reportResultAtom } from '../messages/page-notice.tsx'
+import { useIsHere } from '../navigation/use-is-here.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { loadAccountAtom, userAtom } from '../session/account.ts'
@@ -82,18 +83,19 @@ function useAddress(entry: FormEntry, path: string): Readonly<Record<string, str
 function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const notify = useSetAtom(notifyAtom)
   const begin = useSetAtom(beginSessionAtom)
   const setFirstLogin = useSetAtom(firstLoginAtom)
   const loadAccount = useSetAtom(loadAccountAtom)
   const dropCodes = useSetAtom(dropCodesAtom)
   const awaitMail = useSetAtom(awaitedMailAtom)
-  const leaveNotice = useSetAtom(leaveNoticeAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   return async ({ message, go, signIn, values }) => {
     if (signIn !== null) {
       const user = await begin({ token: signIn, kind: 'full', unconfirmed: false })
       if (user === null) {
-        notify({ tone: 'error', text: t('login.failed') })
+        reportResult({ at: paths.login, kind: 'error', text: t('login.failed') })
         navigate(paths.login)
         return
       }
@@ -103,11 +105,17 @@ function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
       // What the form has changed may be of the account itself.
       await loadAccount()
     }
-    if (message !== null) notify({ tone: 'success', text: message })
-    if (go === paths.checkMail) awaitMail(awaitedMailOf(values))
-    // What is to be done next must not be gone after three seconds.
-    else if (message !== null && go === paths.login) leaveNotice({ at: go, kind: 'success', text: message })
-    navigate(go ?? paths.home, { replace: true })
+    if (!isHere()) {
+      if (message !== null) notify({ tone: 'success', text: message })
+      dropCodes()
+      return
+    }
+    const next = go ?? paths.home
+    if (next === paths.checkMail) awaitMail(awaitedMailOf(values))
+    // That page says it itself.
+    if (message !== null && next === paths.checkMail) notify({ tone: 'success', text: message })
+    else if (message !== null) reportResult({ at: next, kind: 'success', text: message })
+    navigate(next, { replace: true })
     dropCodes()
   }
 }

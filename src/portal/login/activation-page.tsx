@@ -7,8 +7,7 @@ import { PageLoader } from '../../kit/page-loader.tsx'
 import { readNothing } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
 import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
-import { notifyAtom } from '../messages/messages.ts'
-import { leaveNoticeAtom } from '../messages/page-notice.tsx'
+import { reportResultAtom } from '../messages/page-notice.tsx'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { loadAccountAtom } from '../session/account.ts'
@@ -42,8 +41,7 @@ function LinkPage({ purpose, resend }: LinkPageProps) {
   const spendLink = useSetAtom(spendLinkAtom)
   const loadAccount = useSetAtom(loadAccountAtom)
   const dropCodes = useSetAtom(dropCodesAtom)
-  const notify = useSetAtom(notifyAtom)
-  const leaveNotice = useSetAtom(leaveNoticeAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   const navigate = useNavigate()
   const begun = useRef(false)
   useEffect(() => {
@@ -52,9 +50,8 @@ function LinkPage({ purpose, resend }: LinkPageProps) {
     begun.current = true
     const at = purpose === 'emailConfirmation' && signedIn ? paths.panel : paths.login
     const show = (kind: 'success' | 'error', text: string) => {
-      notify({ tone: kind, text })
       const way = another?.path ? { path: another.path, label: t(`${purpose}.another`) } : undefined
-      leaveNotice({ at, kind, text, way: kind === 'error' ? way : undefined })
+      reportResult({ at, kind, text, way: kind === 'error' ? way : undefined })
       dropCodes()
       navigate(at, { replace: true })
     }
@@ -66,7 +63,7 @@ function LinkPage({ purpose, resend }: LinkPageProps) {
       show('success', t(`${purpose}.done`))
     }
     void run()
-  }, [purpose, hash, signedIn, another, spendLink, loadAccount, dropCodes, notify, leaveNotice, navigate, t])
+  }, [purpose, hash, signedIn, another, spendLink, loadAccount, dropCodes, reportResult, navigate, t])
   return (
     <Page title={t(`${purpose}.title`)}>
       <PageLoader active label={t(`${purpose}.busy`)} />

@@ -9,6 +9,7 @@ import { type Endpoint, reading } from '../api/endpoint.ts'
 import { requestOffice } from '../api/request.ts'
 import { codesAtom, dropCodesAtom } from '../entry-codes/entry-codes.ts'
 import { notifyAtom } from '../messages/messages.ts'
+import { reportResultAtom } from '../messages/page-notice.tsx'
 import { Page } from '../pages/page.tsx'
 import { paths } from '../paths.ts'
 import { anyTokenAtom } from '../session/stored.ts'
@@ -56,11 +57,16 @@ export function SignedInOutsidePage() {
   const exchange = useSetAtom(exchangeAtom)
   const signedIn = useSignedIn()
   const notify = useSetAtom(notifyAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   const navigate = useNavigate()
   const refuse = (text: string) => {
-    notify({ tone: 'error', text })
-    if (signedInBefore) navigate(paths.home, { replace: true })
-    else navigate(paths.login, { replace: true, state: { refused: text, remember: safePath(link ?? null) } })
+    if (signedInBefore) {
+      reportResult({ at: paths.home, kind: 'error', text })
+      navigate(paths.home, { replace: true })
+    } else {
+      notify({ tone: 'error', text })
+      navigate(paths.login, { replace: true, state: { refused: text, remember: safePath(link ?? null) } })
+    }
   }
   const enter = async () => {
     const secret = findSecret(digest)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { claimDraftsAtom } from '../drafts/drafts.ts'
 import { notifyAtom } from '../messages/messages.ts'
+import { useIsHere } from '../navigation/use-is-here.ts'
 import { paths } from '../paths.ts'
 import { actForAtom, ownerOf } from '../session/account.ts'
 import { beginSessionAtom, type SignIn } from '../session/sign-in.ts'
@@ -19,6 +20,7 @@ export function useSignedIn(): (signIn: SignIn, target: string | null) => Promis
   const actFor = useSetAtom(actForAtom)
   const notify = useSetAtom(notifyAtom)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   return useCallback(
     async (signIn, target) => {
       const user = await begin(signIn)
@@ -30,11 +32,13 @@ export function useSignedIn(): (signIn: SignIn, target: string | null) => Promis
       const left = claimDrafts(ownerOf(user))
       const back = left !== null && (target === null || placeIn(target) === placeIn(left.path)) ? left : null
       if (back !== null) actFor(back.subject)
+      // Whoever has gone elsewhere meanwhile stays there, signed in.
+      if (!isHere()) return true
       const restricted = user.restricted || user.unconfirmed || signIn.kind === 'restricted'
       navigate(restricted ? paths.panel : (back?.path ?? target ?? paths.home), { replace: true })
       return true
     },
-    [t, begin, claimDrafts, actFor, notify, navigate],
+    [t, begin, claimDrafts, actFor, notify, navigate, isHere],
   )
 }
 

@@ -6,6 +6,7 @@ import { buttonClass } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { paths } from '../paths.ts'
 import { takeEndedByOfficeAtom } from '../session/ended-by-office.ts'
+import { notifyAtom } from './messages.ts'
 
 /** What one has to act on, above a page: the message bar shows it only for a moment. */
 export interface PageNotice {
@@ -21,6 +22,12 @@ const noticeAtom = atom<PageNotice | null>(null)
 
 /** Leaves a notice on a page that is about to open. */
 export const leaveNoticeAtom = atom(null, (_get, set, notice: PageNotice) => set(noticeAtom, notice))
+
+/** Reports the result of what a visitor has done: in the message bar, and on the page that follows until one leaves it. */
+export const reportResultAtom = atom(null, (_get, set, { at, ...notice }: PageNotice) => {
+  set(notifyAtom, { tone: notice.kind, text: notice.text })
+  set(leaveNoticeAtom, { ...notice, at: at.split(/[?#]/)[0] ?? at })
+})
 
 const tones = {
   info: { kind: 'info', word: 'messages.info' },

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { notifyAtom } from '../messages/messages.ts'
+import { reportResultAtom } from '../messages/page-notice.tsx'
 import { paths } from '../paths.ts'
 
 /**
@@ -11,13 +11,13 @@ import { paths } from '../paths.ts'
  */
 export function useLeaveToList(): (because: 'unavailable' | 'noAccess') => void {
   const { t } = useTranslation('portal')
-  const notify = useSetAtom(notifyAtom)
+  const reportResult = useSetAtom(reportResultAtom)
   const navigate = useNavigate()
   return useCallback(
     (because) => {
-      notify({ tone: 'error', text: t(`service.${because}`) })
+      reportResult({ at: paths.services, kind: 'error', text: t(`service.${because}`) })
       navigate(paths.services, { replace: because === 'noAccess' })
     },
-    [t, notify, navigate],
+    [t, reportResult, navigate],
   )
 }
