@@ -2917,6 +2917,11 @@ export interface components {
             readonly opisStatusu: string;
             /** @example 14873 */
             readonly liczbaMieszkancow: number;
+            /**
+             * @description False where people with the status live here no more: those who have left and the dead, who are in no sum of residents
+             * @example true
+             */
+            readonly czyMieszkancy?: boolean | null;
         };
         /** @description Dates of current elections. */
         readonly ElectionDateList: {

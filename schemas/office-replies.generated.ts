@@ -78,6 +78,18 @@ export type SideMenuReply = {
   readonly kontakt: ContactReply
 }
 
+/** `ResidentStatusRow` as readers take it: null stands for what an older office leaves out. */
+export type ResidentStatusRowReply = {
+  readonly opisStatusu: Schemas['ResidentStatusRow']['opisStatusu']
+  readonly liczbaMieszkancow: Schemas['ResidentStatusRow']['liczbaMieszkancow']
+  readonly czyMieszkancy: Schemas['ResidentStatusRow']['czyMieszkancy'] | null
+}
+
+/** `ResidentStatusList` as readers take it: null stands for what an older office leaves out. */
+export type ResidentStatusListReply = {
+  readonly statusyMieszkancow: readonly ResidentStatusRowReply[]
+}
+
 /** `Invoice` as readers take it: null stands for what an older office leaves out. */
 export type InvoiceReply = {
   readonly numerFaktury: Schemas['Invoice']['numerFaktury']
@@ -275,7 +287,7 @@ const BudgetIncomeRow: Shape = { fields: { rozdzial: 'string', paragraf: 'string
 const BudgetIncomeList: Shape = { fields: { listaDochodow: { items: BudgetIncomeRow } } }
 const BudgetExpenseRow: Shape = { fields: { rozdzial: 'string', paragraf: 'string', nazwaPozycji: 'string', planPoZmianach: 'money', wydatki: 'money', zobowiazania: 'money', koszty: 'money', zaangazowanie: 'money' } }
 const BudgetExpenseList: Shape = { fields: { listaWydatkow: { items: BudgetExpenseRow } } }
-const ResidentStatusRow: Shape = { fields: { opisStatusu: 'string', liczbaMieszkancow: 'integer' } }
+const ResidentStatusRow: Shape = { fields: { opisStatusu: 'string', liczbaMieszkancow: 'integer', czyMieszkancy: 'boolean?' }, optional: ['czyMieszkancy'] }
 const ResidentStatusList: Shape = { fields: { statusyMieszkancow: { items: ResidentStatusRow } } }
 const ElectionDate: Shape = { fields: { dataWyborow: 'date' } }
 const ElectionDateList: Shape = { fields: { datyWyborow: { items: ElectionDate } } }
@@ -402,7 +414,7 @@ export const userInfoReply: Decoder<Schemas['UserInfo']> = UserInfo
 export const dajLataBudzetoweReply: Decoder<Schemas['BudgetYearList']> = BudgetYearList
 export const dajDochodyBudzetuReply: Decoder<Schemas['BudgetIncomeList']> = BudgetIncomeList
 export const dajWydatkiBudzetuReply: Decoder<Schemas['BudgetExpenseList']> = BudgetExpenseList
-export const dajStatusyMeldunkoweMieszkancowReply: Decoder<Schemas['ResidentStatusList']> = ResidentStatusList
+export const dajStatusyMeldunkoweMieszkancowReply: Decoder<ResidentStatusListReply> = ResidentStatusList
 export const dajAktualneDatyWyborowReply: Decoder<Schemas['ElectionDateList']> = ElectionDateList
 export const dajObwodWyborcyReply: Decoder<Schemas['VoterPlace']> = VoterPlace
 export const dajLiczbeWyborcowReply: Decoder<Schemas['VoterCountList']> = VoterCountList

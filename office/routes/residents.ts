@@ -13,6 +13,9 @@ const { residents, residentStatuses: statuses, temporaryStays } = tables
 const OVERALL_NAMES = 50
 const NAMES_OF_YEAR = 20
 
+/** Statuses of people who live here no more. */
+const FORMER_RESIDENTS: readonly string[] = ['moved', 'moved-abroad', 'deceased']
+
 /** A name borne by one person of a birth year would identify that person. */
 const FEWEST_BEARERS = 2
 
@@ -47,12 +50,16 @@ export const residentStatistics = {
 
 async function residentsByStatus(db: Database, language: Language) {
   const rows = await db
-    .select({ names: statuses.names, people: count(residents.pesel) })
+    .select({ code: statuses.code, names: statuses.names, people: count(residents.pesel) })
     .from(statuses)
     .leftJoin(residents, eq(residents.status, statuses.code))
     .groupBy(statuses.code)
     .orderBy(asc(statuses.position))
-  return rows.map((row) => ({ opisStatusu: row.names[language], liczbaMieszkancow: row.people }))
+  return rows.map(({ code, names, people }) => ({
+    opisStatusu: names[language],
+    liczbaMieszkancow: people,
+    czyMieszkancy: !FORMER_RESIDENTS.includes(code),
+  }))
 }
 
 /** Of age is who has turned 18 on `today` at the latest; those born on 29 February do so on the 28th. */

@@ -87,6 +87,7 @@ describe('each schema', () => {
       'Configuration.czyWymianaTokenu',
       'UserInfo.nowyEmail',
       'UserInfo.stanHasla',
+      'ResidentStatusRow.czyMieszkancy',
       ...withCard('Invoice'),
       'WaterMeter.zwykleZuzycie',
       'MeterReport.idOdczytu',

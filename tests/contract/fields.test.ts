@@ -113,6 +113,7 @@ const additions: Readonly<Record<string, string>> = {
   Invoice: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
   LocalFee: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
   OnlinePayment: 'stan czyPotwierdzenie',
+  ResidentStatusRow: 'czyMieszkancy',
   PermitDues: 'idKartyNaleznosci czyZaplacono stanZaplaty pelnyNrZezwolenia',
   Status: 'przerwaTechniczna',
   WaterRequest: 'stanZgloszenia idZgloszenia zalaczniki wpisy',

@@ -10,6 +10,7 @@ import { shell } from '../../office/routes/shell.ts'
 import { vehicleTax } from '../../office/routes/vehicles.ts'
 import { checkedOffice, contract } from './calls.ts'
 import { onEachDatabase, TODAY } from './databases.ts'
+import { readPdf } from './pdf-text.ts'
 
 const people = makePeople(TODAY)
 const PERMANENT = new Set(['permanent', 'permanent-away', 'permanent-abroad', 'foreign-permanent'])
@@ -126,6 +127,15 @@ onEachDatabase((databases) => {
       const counts = statusyMieszkancow.map((row: { liczbaMieszkancow: number }) => row.liczbaMieszkancow)
       expect(counts).toEqual([...byStatus.values()])
       expect(statusyMieszkancow.length).toBeGreaterThan(9)
+    })
+
+    it('counts neither the dead nor those who have left among the residents in the PDF', async () => {
+      const gone = ['moved', 'moved-abroad', 'deceased']
+      const here = people.filter((person) => !gone.includes(person.status)).length
+      const reply = await call('/el/dajStatusyMeldunkoweMieszkancow/pdf')
+      const text = (await readPdf(reply.rawPayload)).pages.join(' ').replace(/\s+/g, ' ')
+      expect(text).toContain(`bez wymeldowanych i zmarłych: ${`${here}`.replace(/\B(?=(\d{3})+$)/g, ' ')}`)
+      expect(text).not.toContain(`${people.length}`.replace(/\B(?=(\d{3})+$)/g, ' '))
     })
 
     it('splits registered residents by sex and by age on the day', async () => {

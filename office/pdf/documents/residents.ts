@@ -1,12 +1,18 @@
 import type { components } from '../../../schemas/office-api.generated.ts'
 import type { Subject } from '../../accounts/store.ts'
 import type { Language, Texts } from '../../language.ts'
-import { dateText } from '../format.ts'
+import { countText, dateText } from '../format.ts'
 import { count, type TableDocument, tableDocument, text } from '../table-document.ts'
 import { subjectFacts } from './subject.ts'
 
 type Schemas = components['schemas']
 
+const RESIDENTS: Texts = {
+  pl: 'Mieszkańcy razem, bez wymeldowanych i zmarłych',
+  en: 'All residents, without those who left and the dead',
+  de: 'Einwohner insgesamt, ohne Abgemeldete und Verstorbene',
+  uk: 'Усі мешканці, без виписаних і померлих',
+}
 const AS_OF: Texts = { pl: 'Stan na dzień', en: 'As of', de: 'Stand vom', uk: 'Станом на' }
 const PEOPLE: Texts = { pl: 'Liczba osób', en: 'Number of people', de: 'Zahl der Personen', uk: 'Кількість осіб' }
 const NAME: Texts = { pl: 'Imię', en: 'First name', de: 'Vorname', uk: 'Ім’я' }
@@ -21,7 +27,10 @@ export function statusDocument(rows: readonly Schemas['ResidentStatusRow'][], da
       de: 'Einwohner nach Meldestatus',
       uk: 'Мешканці за статусом реєстрації',
     },
-    facts: [[AS_OF, dateText(day)]],
+    facts: [
+      [AS_OF, dateText(day)],
+      [RESIDENTS, countText(residentsIn(rows))],
+    ],
     rowHeaders: true,
     columns: [
       text({ pl: 'Status', en: 'Status', de: 'Status', uk: 'Статус' }, 3, (row) => row.opisStatusu),
@@ -29,12 +38,16 @@ export function statusDocument(rows: readonly Schemas['ResidentStatusRow'][], da
         { pl: 'Liczba mieszkańców', en: 'Number of residents', de: 'Zahl der Einwohner', uk: 'Кількість мешканців' },
         1,
         (row) => row.liczbaMieszkancow,
-        true,
+        // Of all rows it would count those who have left and the dead.
+        false,
       ),
     ],
     rows,
   })
 }
+
+const residentsIn = (rows: readonly Schemas['ResidentStatusRow'][]): number =>
+  rows.reduce((sum, row) => (row.czyMieszkancy === false ? sum : sum + row.liczbaMieszkancow), 0)
 
 /** The most popular first names: overall, or of one birth year. */
 export function firstNamesDocument(rows: readonly Schemas['FirstNameRow'][], birthYear?: number): TableDocument {
