@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     )
   if (!isDrawn(root)) return draw()
   await untilDrawable(started, pathname, store, texts)
-  takeOver(root, draw)
+  takeOver(root, store, draw)
 }
 
 /** Long after the load, since nobody waits for it; a development server has no such page. */

@@ -27,6 +27,11 @@ const MAX_CONCURRENT_RENDERS_PER_OFFICE = 2
 /** Bytes of pages in memory, of all offices together, and the number of pages whose last render is remembered. */
 const MAX_RENDER_BYTES = 32_000_000
 const MAX_ENTRIES = 50_000
+/** The same of pages whose addresses name something in their query, which strangers can make up: they leave the room of others alone. */
+const MAX_NAMED_RENDER_BYTES = 8_000_000
+const MAX_NAMED_ENTRIES = 2_000
+/** Of them one is rendered at a time for an office, so that another page always can be. */
+const MAX_NAMED_RENDERS_PER_OFFICE = 1
 /** Variants of a page (origin, language, age) in memory. */
 const MAX_VARIANTS = 2
 
@@ -37,6 +42,22 @@ interface PageRender {
   readonly frame: PageFrame
   readonly variants: LeastRecentlyUsed<string, OfficePage>
 }
+
+/** The pages of one kind in memory. */
+interface Room {
+  readonly entries: LeastRecentlyUsed<string, PageEntry>
+  readonly renders: LeastRecentlyUsed<string, PageRender>
+  readonly maxConcurrent: number
+  /** Short name of an office → its renders under way. */
+  readonly concurrent: Map<string, number>
+}
+
+const roomFor = (maxEntries: number, maxBytes: number, maxConcurrent: number): Room => ({
+  entries: new LeastRecentlyUsed(maxEntries),
+  renders: new LeastRecentlyUsed(maxBytes),
+  maxConcurrent,
+  concurrent: new Map(),
+})
 
 /** Cache entry of one page: when it was rendered last, and the render under way. */
 interface PageEntry {
@@ -97,10 +118,8 @@ export class FilledPages {
   readonly #pages: OfficePages
   readonly #reports: FilledPagesReports
   readonly #clock: Clock
-  readonly #entries = new LeastRecentlyUsed<string, PageEntry>(MAX_ENTRIES)
-  readonly #renders = new LeastRecentlyUsed<string, PageRender>(MAX_RENDER_BYTES)
-  /** Short name of an office → its renders under way. */
-  readonly #concurrent = new Map<string, number>()
+  readonly #pathRoom = roomFor(MAX_ENTRIES, MAX_RENDER_BYTES, MAX_CONCURRENT_RENDERS_PER_OFFICE)
+  readonly #namedRoom = roomFor(MAX_NAMED_ENTRIES, MAX_NAMED_RENDER_BYTES, MAX_NAMED_RENDERS_PER_OFFICE)
   readonly #availability = new ApiAvailability()
   readonly #breakChecks: BreakChecks
   /** Offices whose failures have been reported. */
@@ -117,10 +136,11 @@ export class FilledPages {
   async find(office: OfficeBuild, address: PageAddress): Promise<OfficePage | null> {
     if (!office.proxied) return null
     const key = this.#pages.keyOfReplies(office, address)
-    const entry = this.#entryOf(key)
+    const room = this.#roomOf(address)
+    const entry = entryOf(room, key)
     // The render was evicted, so the entry has no replies.
-    if (this.#renders.get(key) === undefined) entry.receivedAt = null
-    if (this.#needsRender(office, entry)) this.#startRender(office, address, entry)
+    if (room.renders.get(key) === undefined) entry.receivedAt = null
+    if (this.#needsRender(office, entry, room)) this.#startRender(office, address, entry)
     if (!this.#isFresh(office, entry) && entry.pending !== null && !entry.isSlow) await this.#within(entry.pending)
     return this.#pageOf(office, address, entry)
   }
@@ -140,17 +160,8 @@ export class FilledPages {
     if (isInBreak) this.#availability.noteBreak(office.slug, this.#clock.steadyNow())
   }
 
-  #entryOf(key: string): PageEntry {
-    return this.#entries.of(key, () => ({
-      addresses: [],
-      receivedAt: null,
-      isSlow: false,
-      failures: 0,
-      earlyFailures: 0,
-      failedAt: Number.NEGATIVE_INFINITY,
-      retryAt: Number.NEGATIVE_INFINITY,
-      pending: null,
-    }))
+  #roomOf({ namedPlace }: PageAddress): Room {
+    return namedPlace ? this.#namedRoom : this.#pathRoom
   }
 
   /** Milliseconds since the replies were received; infinity where there are none that may be shown. */
@@ -164,15 +175,15 @@ export class FilledPages {
     return isConfirmed && this.#ageOf(office, entry) < MAX_FRESH_MS
   }
 
-  #needsRender(office: OfficeBuild, entry: PageEntry): boolean {
+  #needsRender(office: OfficeBuild, entry: PageEntry, room: Room): boolean {
     const now = this.#clock.steadyNow()
     const { slug } = office
     if (entry.pending !== null || this.#ageOf(office, entry) < REVALIDATE_AFTER_MS) return false
     if ((now < entry.retryAt && !this.#mayTryEarly(slug, entry, now)) || !this.#availability.mayCall(slug, now))
       return false
-    const all = [...this.#concurrent.values()].reduce((sum, count) => sum + count, 0)
-    const ofOffice = this.#concurrent.get(slug) ?? 0
-    return all < MAX_CONCURRENT_RENDERS && ofOffice < MAX_CONCURRENT_RENDERS_PER_OFFICE
+    const rooms = [this.#pathRoom, this.#namedRoom]
+    const all = rooms.flatMap(({ concurrent }) => [...concurrent.values()]).reduce((sum, count) => sum + count, 0)
+    return all < MAX_CONCURRENT_RENDERS && (room.concurrent.get(slug) ?? 0) < room.maxConcurrent
   }
 
   /** Whether the office API has answered others since the page failed, which may mean that it answers the page, too. */
@@ -185,7 +196,8 @@ export class FilledPages {
     if (!this.#pages.mayRenderWithReplies(office, address)) return
     const { slug } = office
     const startedAt = this.#clock.steadyNow()
-    this.#concurrent.set(slug, (this.#concurrent.get(slug) ?? 0) + 1)
+    const { concurrent } = this.#roomOf(address)
+    concurrent.set(slug, (concurrent.get(slug) ?? 0) + 1)
     entry.pending = this.#render(office, address, entry)
       .then(
         (outcome) => this.#succeed(office, entry, outcome, startedAt),
@@ -194,16 +206,17 @@ export class FilledPages {
       .finally(() => {
         entry.isSlow = this.#clock.steadyNow() - startedAt > MAX_WAIT_MS
         entry.pending = null
-        const left = (this.#concurrent.get(slug) ?? 1) - 1
-        if (left > 0) this.#concurrent.set(slug, left)
-        else this.#concurrent.delete(slug)
+        const left = (concurrent.get(slug) ?? 1) - 1
+        if (left > 0) concurrent.set(slug, left)
+        else concurrent.delete(slug)
       })
   }
 
   /** Renders the page again unless it would be the same. */
   async #render(office: OfficeBuild, address: PageAddress, entry: PageEntry): Promise<RenderOutcome> {
     const key = this.#pages.keyOfReplies(office, address)
-    const last = this.#renders.get(key)
+    const { renders } = this.#roomOf(address)
+    const last = renders.get(key)
     const day = todayInWarsaw(this.#clock.now())
     const calls = new PageReplies(office)
     try {
@@ -218,7 +231,7 @@ export class FilledPages {
         frame,
         variants: new LeastRecentlyUsed<string, OfficePage>(MAX_VARIANTS),
       }
-      this.#renders.set(key, render, frame.html.length)
+      renders.set(key, render, frame.html.length)
       return 'rendered'
     } finally {
       calls.end()
@@ -265,7 +278,7 @@ export class FilledPages {
       entry.failures = 0
       entry.earlyFailures = 0
       entry.retryAt = now + REVALIDATE_AFTER_MS
-      this.#renders.delete(this.#pages.keyOfReplies(office, address))
+      this.#roomOf(address).renders.delete(this.#pages.keyOfReplies(office, address))
       if (error.scope === 'portal') this.#availability.noteBreak(slug, now)
       this.#reports.ended('closed')
       return
@@ -283,7 +296,8 @@ export class FilledPages {
 
   #pageOf(office: OfficeBuild, address: PageAddress, entry: PageEntry): OfficePage | null {
     const key = this.#pages.keyOfReplies(office, address)
-    const render = this.#renders.get(key)
+    const { renders } = this.#roomOf(address)
+    const render = renders.get(key)
     const { receivedAt } = entry
     if (render === undefined || receivedAt === null || this.#ageOf(office, entry) >= MAX_AGE_MS) return null
     const now = this.#clock.now()
@@ -298,7 +312,7 @@ export class FilledPages {
     render.variants.set(variant, page)
     // With its compressed forms.
     const bytes = render.frame.html.length + render.variants.weight * 1.5 * page.document.content.length
-    this.#renders.set(key, render, bytes)
+    renders.set(key, render, bytes)
     return page
   }
 
@@ -313,3 +327,15 @@ export class FilledPages {
     })
   }
 }
+
+const entryOf = ({ entries }: Room, key: string): PageEntry =>
+  entries.of(key, () => ({
+    addresses: [],
+    receivedAt: null,
+    isSlow: false,
+    failures: 0,
+    earlyFailures: 0,
+    failedAt: Number.NEGATIVE_INFINITY,
+    retryAt: Number.NEGATIVE_INFINITY,
+    pending: null,
+  }))

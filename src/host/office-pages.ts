@@ -17,6 +17,8 @@ export interface PageAddress {
   /** Scheme and host that the browser called; null where they cannot be an address. */
   readonly origin: string | null
   readonly path: string
+  /** The place, where the query names it, as `namedPlaceOf` gives it; null or left out: `path` leads to it. */
+  readonly namedPlace?: string | null
   /** The language that the address names. */
   readonly named: string | null
   /** The header `Accept-Language`. */
@@ -230,6 +232,11 @@ export class OfficePages {
     return plan === null || this.#renderer === null ? '' : this.#renderer.placeOf(plan, withoutSlash(path))
   }
 
+  /** The place of an address whose query names it, which is rendered with replies alone; null for any other. */
+  namedPlaceOf(path: string, query: string): string | null {
+    return this.#renderer?.namedPlaceOf(path, query) ?? null
+  }
+
   /** The build of which a page is shown: an earlier one where the page of the active one is known to fail. */
   async #activeFor(office: OfficeBuild, address: PageAddress): Promise<OfficeBuild> {
     await office.load?.()
@@ -308,10 +315,10 @@ export class OfficePages {
     if (blocks.length > 0 && !isKnown) this.#options.onOverBudget?.(office, page, blocks)
   }
 
-  #variantOf(office: OfficeBuild, { origin, path, named, accepted }: PageAddress): PageVariant {
+  #variantOf(office: OfficeBuild, { origin, path, namedPlace, named, accepted }: PageAddress): PageVariant {
     const language = languageOf(languagesOf(office), named, accepted)
     const canonicalLanguage = named === language ? language : defaultLanguage(office)
-    return { language, origin, place: this.placeOf(office, path), canonicalLanguage }
+    return { language, origin, place: namedPlace ?? this.placeOf(office, path), canonicalLanguage }
   }
 
   #documentOf(office: OfficeBuild, variant: PageVariant, content: PageContent): OfficePage {

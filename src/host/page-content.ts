@@ -101,7 +101,7 @@ interface Languages {
 
 /** The default language has the bare address. */
 const addressIn = (language: string, { origin, place, offered }: Languages): string =>
-  `${origin}${place}${language === offered[0] ? '' : `?${LANGUAGE_OF}=${language}`}`
+  `${origin}${place}${language === offered[0] ? '' : `${place.includes('?') ? '&' : '?'}${LANGUAGE_OF}=${language}`}`
 
 const alternatesOf = (offered: readonly string[], address: (language: string) => string) =>
   offered.length < 2

@@ -110,7 +110,9 @@ const sendPages =
     const { build, page: plain } = await pages.find(office, address)
     portal.documents.noteVisit(office.slug)
     if (earlyHints && request.method === 'GET') reply.raw.writeEarlyHints({ link: [...plain.hints] })
-    const page = (plain.fillable && isBare(request) && (await filled.find(build, address))) || plain
+    const namedPlace = request.method === 'GET' ? pages.namedPlaceOf(...partsOf(request)) : null
+    const isFillable = namedPlace !== null || (plain.fillable && isBare(request))
+    const page = (isFillable && (await filled.find(build, { ...address, namedPlace }))) || plain
     reply
       .header('content-security-policy', page.policy)
       .header('content-language', page.language)
@@ -135,7 +137,7 @@ function addSecurityText(server: FastifyInstance, pages: OfficePages, portal: Li
 }
 
 function addressOf(request: FastifyRequest, office: OfficeBuild): PageAddress {
-  const [path = '', query = ''] = (request.raw.url ?? '').split('?')
+  const [path, query] = partsOf(request)
   const [named, accepted] = [languageNamedIn(query), request.headers['accept-language']]
   return { origin: pageOriginOf(request, office), path, named, accepted }
 }
@@ -186,11 +188,17 @@ function retryAfter({ announcement }: Unavailable, now: number): string {
 const languageNamedIn = (query: string): string | null =>
   query === '' ? null : new URLSearchParams(query).get(LANGUAGE_OF)
 
-/** Whether the page is read at its own address, with nothing chosen in the query. */
-function isBare({ method, raw }: FastifyRequest): boolean {
+/** Path and query of the address. */
+function partsOf({ raw }: FastifyRequest): [path: string, query: string] {
   const [path = '', query = ''] = (raw.url ?? '').split('?')
+  return [path, query]
+}
+
+/** Whether the page is read at its own address, with nothing chosen in the query. */
+function isBare(request: FastifyRequest): boolean {
+  const [path, query] = partsOf(request)
   const chosen = [...new URLSearchParams(query).keys()].filter((name) => name !== LANGUAGE_OF)
-  return method === 'GET' && !path.endsWith('/') && chosen.length === 0
+  return request.method === 'GET' && (path === '/' || !path.endsWith('/')) && chosen.length === 0
 }
 
 function sendNoOffice(portal: LivePortal, request: FastifyRequest, reply: FastifyReply): FastifyReply {

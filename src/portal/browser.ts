@@ -1,6 +1,7 @@
 import { createAhead } from './api/ahead.ts'
 import { languagesOfPage } from './documents/documents.ts'
 import type { KeptTexts, PortalEnvironment } from './environment.ts'
+import { LANGUAGE_OF } from './paths.ts'
 
 const ahead = createAhead(
   (input, init) => window.fetch(input, init),
@@ -27,7 +28,7 @@ function keptTexts(which: 'localStorage' | 'sessionStorage'): KeptTexts {
 
 /** The language that a link names, as those in search engines do: it comes before the browser's, after a stored choice. */
 function languageOfAddress(): readonly string[] {
-  const named = new URLSearchParams(window.location.search).get('jezyk')
+  const named = new URLSearchParams(window.location.search).get(LANGUAGE_OF)
   return named === null ? [] : [named]
 }
 

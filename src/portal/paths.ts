@@ -39,6 +39,9 @@ export const BREAK_OF = 'usluga'
 export const serviceBreakPath = (id: string): string =>
   `${paths.serviceMaintenance}?${BREAK_OF}=${encodeURIComponent(id)}`
 
+/** Query parameter that names the language of a page. */
+export const LANGUAGE_OF = 'jezyk'
+
 /** Query parameter that names the file of a custom page. */
 export const FILE_OF = 'nazwaPliku'
 
@@ -49,7 +52,7 @@ export const customPagePath = (file: string): string => `${paths.customPage}?${F
 export const FOLDER_OF = 'katalog'
 
 /** Where the query is a place of its own, not a choice on the page: what heads the page differs with it. */
-const placeNames: Readonly<Record<string, string>> = {
+export const placeNames: Readonly<Record<string, string>> = {
   [paths.customPage]: FILE_OF,
   [paths.information]: FOLDER_OF,
   [paths.procedures]: FOLDER_OF,

@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleStyle } from './accessible.ts'
+import { appScripts, hold, laidOut } from './held-app.ts'
 import { cells, expect, fontsLoaded, openFilled, prefer, settled, test } from './support.ts'
 
 const budget = '/uslugi/1/budzet-dochody'
 const income = /\/api\/fk\/gmina\/dajDochodyBudzetu\?/
-
-/** Scripts of the app; without the one that runs before the first paint. */
-const appScripts = /\/assets\/(?!before-paint)[^/]+\.js$/
-
-/** Holds back what the browser asks for at these addresses until the result is called. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
 
 /** Opens a page whose app is held back until the result is called. The host has drawn it with the office's replies. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
@@ -50,18 +35,6 @@ function watchRows(): void {
 
 const seen = (page: Page): Promise<{ frames: number; wereAway: boolean; shift: number }> =>
   page.evaluate(() => Reflect.get(window, 'seen'))
-
-/** Where each cell, choice and heading in view is, and what it says: what is far below is laid out as it comes near. */
-const laidOut = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('h1, h2, th, td, select, input:not([data-contrast-choice]), button')].flatMap(
-      (element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const place = [x, y, width, height].map(Math.round).join(' ')
-        return y < window.innerHeight ? [`${element.localName} ${place} ${element.textContent}`] : []
-      },
-    ),
-  )
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, watched: undefined })

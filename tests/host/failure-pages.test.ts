@@ -161,6 +161,7 @@ describe('an address that no page has', () => {
   test('is 404 with the page of the app, and a page is 200', async () => {
     const lookup = `export const pageLookup = {
       placeOf: (portal, path) => (path === '/kontakt' ? path : ${JSON.stringify(MISSING_PLACE)}),
+      namedPlaceOf: () => null,
       documentsAt: () => [],
       indexedPaths: () => [],
       statusAddress: () => null,

@@ -49,6 +49,7 @@ const STATUS = '/api/status?lang=pl'
 
 export const renderer: PageRenderer = {
   placeOf: (_portal, path) => path,
+  namedPlaceOf: (path, query) => (path === '/named' && query !== '' ? `${path}?${query}` : null),
   waiting: () => 0,
   documentsAt: () => [],
   indexedPaths: () => [],

@@ -141,6 +141,17 @@ describe('a page with the replies of the office API', () => {
     await expect.poll(() => textOf()).toBe('with 1')
   })
 
+  test('pages that a query names are asked for one at a time, and keep no other page of the office waiting', async () => {
+    const late = held('1')
+    const { textOf } = await setUp(late.answer)
+    const named = textOf({ namedPlace: '/named?a=1' })
+    expect(await textOf({ namedPlace: '/named?a=2' })).toBe('-')
+    const pages = [textOf(), textOf({ path: '/other' })]
+    late.letGo()
+    expect(new Set(await Promise.all([named, ...pages]))).toEqual(new Set(['with 1']))
+    expect(await textOf({ namedPlace: '/named?a=2' })).toBe('with 1')
+  })
+
   test('what cannot be reached is said once, until it can be again', async () => {
     const { textOf, reports, pass, answerWith } = await setUp(broken)
     for (const answer of [broken, value('1'), value('1'), value('no', 503), broken]) {

@@ -27,6 +27,7 @@ function setUp(earlier: readonly OfficeBuild[] = []) {
   let overBudget: readonly string[] = []
   let time = 1_800_000_000_000
   const renderer: PageRenderer = {
+    namedPlaceOf: () => null,
     placeOf: (_portal, path) => path,
     waiting: () => 0,
     documentsAt: () => [],

@@ -105,6 +105,7 @@ const shell = '<link rel="modulepreload" crossorigin href="/assets/shell-1.js">'
 /** A module that knows addresses: every path is a page, none is listed. */
 const anyPage = `export const pageLookup = {
   placeOf: (portal, path) => path,
+  namedPlaceOf: () => null,
   documentsAt: () => [],
   indexedPaths: () => [],
   statusAddress: () => null,

@@ -1,5 +1,5 @@
 import { eq, like, or } from 'drizzle-orm'
-import { harmlessHtml } from '../../content/html.ts'
+import { harmlessHtml } from '../../../schemas/harmless-html.ts'
 import { earlierVersions, fieldsOfContent, lockContent, PAGE_PREFIX, readContent } from '../../content/versions.ts'
 import type { Database } from '../../db/database.ts'
 import { contentVersions, settings } from '../../db/schema/index.ts'

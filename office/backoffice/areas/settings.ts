@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { harmlessHtml } from '../../content/html.ts'
+import { harmlessHtml } from '../../../schemas/harmless-html.ts'
 import { earlierVersions, fieldsOfContent, lockContent, readContent } from '../../content/versions.ts'
 import type { Database } from '../../db/database.ts'
 import { settings } from '../../db/schema/index.ts'

@@ -51,7 +51,7 @@ export interface RenderTask {
   /** The same for as long as the documents of the office are. */
   readonly revision: string
   readonly language: string
-  /** As `PageLookup.placeOf` gives it. */
+  /** As `PageLookup.placeOf` or `namedPlaceOf` gives it. */
   readonly place: string
   /** Names of all documents that are needed, that of the portal first. */
   readonly names: readonly string[]
@@ -82,6 +82,10 @@ export type RenderResult =
 export interface PageLookup {
   /** The path under which all pages that look the same before the first reply are one; unknown addresses share one, too. */
   readonly placeOf: (portal: PortalPlan, path: string) => string
+  /**
+   * The place of an address whose query names it, which is rendered with replies alone; null for any other. `query`: without its `?`.
+   */
+  readonly namedPlaceOf: (path: string, query: string) => string | null
   /** Names of the documents that a page is rendered from, besides that of the portal. */
   readonly documentsAt: (portal: PortalPlan, place: string) => readonly string[]
   /** The addresses of the office that search engines may list. */

@@ -1,5 +1,6 @@
 import type { Value } from '../../engine/model/types.ts'
 import type { Result } from '../../engine/runtime/client/error.ts'
+import { createEarlyReplies, type EarlyReplies } from './early-replies.ts'
 
 /** Milliseconds after which a reply is no longer what somebody who asks now would get. */
 const fresh = 20_000
@@ -14,7 +15,7 @@ interface Sent {
  * Requests that are sent before whoever needs the replies asks for them. A reply that nobody asks for has no effect at all,
  * so that each rule about when a call may be made, and what its reply means, stays with the one who asks.
  */
-export interface Ahead {
+export interface Ahead extends EarlyReplies {
   /**
    * The browser's `fetch`; a request that was sent ahead, with the same token, is not sent again, and each reply serves once.
    */
@@ -50,6 +51,7 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
   const sent = new Map<string, Sent>()
   const opened = now().getTime()
   const read = new Map<string, { readonly at: number; readonly result: Result<Value> }>()
+  const early = createEarlyReplies(fresh, now)
   /** What has been asked for already: sent ahead, nobody would ask for it. */
   const asked = new Set<string>()
   /** The addresses whose replies a page took by `readOf`. */
@@ -73,6 +75,7 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
     return response
   }
   return {
+    ...early,
     fetch: (input, init) => {
       const key = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? keyOf(input, init) : null
       if (key !== null && now().getTime() - opened < fresh) asked.add(key)
@@ -103,6 +106,7 @@ export function createAhead(fetcher: typeof fetch, now: () => Date): Ahead {
     },
     drop: () => {
       read.clear()
+      early.forgetReplies()
       for (const { abort } of sent.values()) abort.abort()
       sent.clear()
       asked.clear()

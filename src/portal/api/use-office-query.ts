@@ -1,7 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useId } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import useSWR from 'swr'
 import type { CallError, Result } from '../../engine/runtime/client/error.ts'
+import { requestAddress } from '../../engine/runtime/client/exchange.ts'
+import { environmentAtom } from '../environment.ts'
 import { portalAtom } from '../state/portal.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestOffice } from './request.ts'
@@ -34,6 +36,8 @@ export interface OfficeQueryOptions {
   readonly keepPrevious?: boolean
   /** Nothing is requested: it stays `loading`. */
   readonly idle?: boolean
+  /** The page is complete without it: the host renders the page also where this reply fails. */
+  readonly optional?: boolean
 }
 
 const NO_QUERY: Query = {}
@@ -53,41 +57,53 @@ export const readOfficeAtom = atom(null, async (get, set, endpoint: Endpoint<unk
 export function useOfficeQuery<T>(
   endpoint: Endpoint<T>,
   query: Query = NO_QUERY,
-  { round = 0, keepPrevious = false, idle = false }: OfficeQueryOptions = {},
+  { round = 0, keepPrevious = false, idle = false, optional = false }: OfficeQueryOptions = {},
 ): OfficeQuery<T> {
   const send = useSetAtom(readOfficeAtom) as (endpoint: Endpoint<T>, query: Query) => Promise<Result<T>>
-  const { language, calls } = useAtomValue(portalAtom)
+  const portal = useAtomValue(portalAtom)
+  const { ahead } = useAtomValue(environmentAtom)
+  const { language, calls } = portal
   const component = useId()
   const { path } = endpoint.call(calls)
   // Calls that the office does not serve have one path, and each its own reply.
   const shared = endpoint.lasting && path !== ''
   const key = idle ? null : [path, query, language, shared ? null : component, round]
-  return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious })
+  const known = (): T | null => {
+    if (key === null) return null
+    if (path === '') return valueOrNull(endpoint.absent?.())
+    return ahead.replyOf(requestAddress(portal, { path, query: Object.entries(query) }), endpoint.read, !optional)
+  }
+  return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious, known })
 }
 
 interface QueryOptions<T> {
   /** Loaded once. */
   readonly lasting: boolean
   readonly keepPrevious: boolean
-  /** What is known without loading; null: nothing. */
-  readonly known?: T | null
+  /** Gives what is known of the key before it is loaded; null: nothing. */
+  readonly known: () => T | null
 }
 
 /** Loads with SWR, which shares and keeps what is known by key. */
 export function useQuery<T>(
   key: readonly unknown[] | null,
   load: () => Promise<Result<T>>,
-  { lasting, keepPrevious, known = null }: QueryOptions<T>,
+  { lasting, keepPrevious, known }: QueryOptions<T>,
 ): OfficeQuery<T> {
+  const first = useFirst(key, known)
   const { data, error, isValidating, mutate } = useSWR<T, CallError>(key, () => load().then(valueOrThrow), {
     dedupingInterval: 0,
     keepPreviousData: keepPrevious,
-    ...(known === null ? {} : { fallbackData: known }),
+    ...(first === null ? {} : { fallbackData: first }),
     revalidateIfStale: !lasting,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
   })
+  useEffect(() => {
+    // For others who ask: it is not loaded.
+    if (lasting && first !== null) void mutate((loaded) => loaded ?? first, { revalidate: false })
+  }, [lasting, first, mutate])
   const refetch = useCallback(
     () =>
       mutate().then(
@@ -105,6 +121,18 @@ export function useQuery<T>(
         : { kind: 'failed', error }
   return { state, error: error ?? null, fetching: isValidating, refetch, replace }
 }
+
+/** What was known when a key was first asked for, for as long as it stays the same. */
+function useFirst<T>(key: readonly unknown[] | null, known: () => T | null): T | null {
+  const name = JSON.stringify(key)
+  const [first, setFirst] = useState(() => ({ name, value: known() }))
+  if (first.name === name) return first.value
+  const value = known()
+  setFirst({ name, value })
+  return value
+}
+
+const valueOrNull = <T>(result: Result<T> | undefined): T | null => (result?.ok ? result.value : null)
 
 function valueOrThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value

@@ -26,6 +26,6 @@ export function usePlan<T>(name: string, kind: DocumentKind<T>): Pick<OfficeQuer
       if (fetched.kind === 'missing') await refreshPortal()
       return fetched.kind === 'found' ? { ok: true, value: fetched.value } : fail({ kind: 'offline' })
     },
-    { lasting: true, keepPrevious: false, known: kind.ofPage(name) },
+    { lasting: true, keepPrevious: false, known: () => kind.ofPage(name) },
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../kit/skeleton.tsx'
 import type { OfficeQuery } from '../api/use-office-query.ts'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { FOLDER_OF } from '../paths.ts'
+import { DataAgeSlot } from '../service/data-age-slot.tsx'
 import type { Folder } from './folder.ts'
 import { addressOf, folderPathTo, type OpenFolder } from './folder-path.ts'
 import { FolderView } from './folder-view.tsx'
@@ -51,6 +52,7 @@ function Root({ title, lead, path, sections, missing }: FilesPageProps & { reado
     <>
       <Trail page={title} />
       <PageHeader key="root" title={title} lead={lead} />
+      <DataAgeSlot />
       {missing && <Gone />}
       {sections.map((section) => (
         <section className="ok-block" key={section.id} aria-label={several ? nameOf(section) : undefined}>
@@ -97,6 +99,7 @@ function Opened({ title, section, steps, to }: OpenedProps) {
     <>
       <Trail page={name} by={by} />
       <PageHeader title={name} />
+      <DataAgeSlot />
       {missing && <Gone />}
       <Contents section={section} opened={opened} to={to} back={by.at(-1)} />
     </>

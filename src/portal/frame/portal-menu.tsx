@@ -23,7 +23,7 @@ interface PortalMenuProps {
 export function PortalMenu({ onPick }: PortalMenuProps) {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
-  const menu = useOfficeQuery(endpoints.sideMenu).state
+  const menu = useOfficeQuery(endpoints.sideMenu, undefined, { optional: true }).state
   const here = useLocation()
   const links = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
   return (

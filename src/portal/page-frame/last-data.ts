@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { environmentAtom, type PortalStore } from '../environment.ts'
 import { refreshFilledPage } from '../start/page-calls.ts'
+import { refreshShell } from '../start/shell-calls.ts'
 import { startAtom } from '../start/start.ts'
 import { phaseAtom, portalPlanAtom } from '../state/portal.ts'
 import { showDataAge } from './data-age-note.ts'
@@ -27,7 +28,9 @@ async function hasAnswer(path: string, store: PortalStore, texts: i18n): Promise
   if (phase !== 'ready') return phase === 'closed'
   const portal = store.get(portalPlanAtom)
   const entry = portal?.services.find((service) => service.path === path)
-  return !portal || !entry || refreshFilledPage(store.get(environmentAtom), portal, entry)
+  if (!portal) return true
+  const environment = store.get(environmentAtom)
+  return entry ? refreshFilledPage(environment, portal, entry) : refreshShell(environment, portal)
 }
 
 /** Resolves after so many milliseconds, or when the browser is online again. */

@@ -13,18 +13,27 @@ export function wordsForValues(texts: i18n): FormatWords {
 }
 
 interface OutlineProps {
-  readonly plan: ServicePlan
+  /** Null: a page of the shell. */
+  readonly plan: ServicePlan | null
   /** The page itself is drawn with the replies: nothing is left to fill in. */
   readonly filled: boolean
+  /** Addresses of calls that the app is to make before it takes over, and whether it waits until they are answered well. */
+  readonly calls: Readonly<Record<string, boolean>>
 }
 
 /** What of a page is the same whatever the office replies, and the words for values: `start/first-rows.ts` fills it. */
-export function Outline({ plan, filled }: OutlineProps) {
+export function Outline({ plan, filled, calls }: OutlineProps) {
   const { yes, no } = wordsForValues(useTranslation('engine').i18n)
   const env = usePageEnv()
   return (
-    <template id={OUTLINE} data-yes={yes} data-no={no} data-filled={filled ? '' : undefined}>
-      {!filled && <PageOutline plan={plan} env={env} />}
+    <template
+      id={OUTLINE}
+      data-yes={yes}
+      data-no={no}
+      data-filled={filled ? '' : undefined}
+      data-calls={plan === null ? JSON.stringify(calls) : undefined}
+    >
+      {!filled && plan && <PageOutline plan={plan} env={env} />}
     </template>
   )
 }

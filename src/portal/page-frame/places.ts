@@ -4,13 +4,16 @@ import { MISSING_PLACE, type OfficeReply, type PageLookup } from '../../engine/p
 import type { PortalPlan, ServiceEntry } from '../../engine/plan/portal.ts'
 import { parseJson, requestAddress } from '../../engine/runtime/client/exchange.ts'
 import { endpoints } from '../api/endpoints.ts'
-import { paths } from '../paths.ts'
+import { LANGUAGE_OF, paths, placeNames } from '../paths.ts'
 import { ANY_PATH, pageRoutes } from '../routes.tsx'
 
 /** A page as it is known by its address alone. */
 export type Place =
-  /** A page of the shell that anybody may open; `indexed`: search engines may list it. */
-  | { readonly kind: 'shell'; readonly indexed: boolean }
+  /**
+   * A page of the shell that anybody may open. `indexed`: search engines may list it. `fillable`: it shows replies of the
+   * office API.
+   */
+  | { readonly kind: 'shell'; readonly indexed: boolean; readonly fillable: boolean }
   | { readonly kind: 'service'; readonly entry: ServiceEntry }
   | { readonly kind: 'form'; readonly entry: FormEntry }
   /** What the service worker shows without a connection. */
@@ -20,27 +23,43 @@ export type Place =
   /** The office has no page at this address. */
   | { readonly kind: 'missing' }
 
-/** Pages of the shell that are the same for everybody, and whether search engines may list them. */
-const shellPages: ReadonlyMap<string, boolean> = new Map([
-  [paths.home, true],
-  [paths.services, true],
-  [paths.contact, true],
-  [paths.siteMap, true],
-  [paths.cookies, true],
-  [paths.information, true],
-  [paths.procedures, true],
-  [paths.registers, true],
-  [paths.accessibility, true],
-  [paths.login, false],
-  [paths.maintenance, false],
+/** Pages of the shell that are the same for everybody. */
+const shellPages: ReadonlyMap<string, { readonly indexed: boolean; readonly fillable: boolean }> = new Map([
+  [paths.home, { indexed: true, fillable: true }],
+  [paths.services, { indexed: true, fillable: true }],
+  [paths.contact, { indexed: true, fillable: true }],
+  [paths.siteMap, { indexed: true, fillable: true }],
+  [paths.cookies, { indexed: true, fillable: false }],
+  [paths.information, { indexed: true, fillable: true }],
+  [paths.procedures, { indexed: true, fillable: true }],
+  [paths.registers, { indexed: true, fillable: true }],
+  [paths.accessibility, { indexed: true, fillable: false }],
+  [paths.login, { indexed: false, fillable: false }],
+  [paths.maintenance, { indexed: false, fillable: false }],
 ])
 
 /** The place of every address that leads nowhere in particular. */
 const NOWHERE = '/-'
 
+/** Characters of a query that names a place: the host keeps each as a page of its own. */
+const MAX_NAME_LENGTH = 200
+
+/** The place of an address whose query alone names it, such as a page that the office wrote; null for any other address. */
+function namedPlaceOf(path: string, query: string): string | null {
+  const name = placeNames[path]
+  const given = [...new URLSearchParams(query)].filter(([key]) => key !== LANGUAGE_OF)
+  const [[key, value] = []] = given
+  if (name === undefined || given.length !== 1 || key !== name || !value || value.length > MAX_NAME_LENGTH) return null
+  return `${path}?${name}=${encodeURIComponent(value)}`
+}
+
+/** `path`: with the query that names the place, if one does. */
 export function placeAt(portal: PortalPlan, path: string): Place {
-  const indexed = shellPages.get(path)
-  if (indexed !== undefined) return { kind: 'shell', indexed }
+  const [pathname = ''] = path.split('?')
+  // Of what an office writes, search engines list the pages; folders stand on the page that they are opened on.
+  if (pathname !== path) return { kind: 'shell', indexed: pathname === paths.customPage, fillable: true }
+  const page = shellPages.get(path)
+  if (page !== undefined) return { kind: 'shell', ...page }
   if (path === paths.offline) return { kind: 'offline' }
   const service = portal.services.find((entry) => entry.path === path)
   if (service) return { kind: 'service', entry: service }
@@ -103,12 +122,18 @@ function indexedPaths(portal: PortalPlan): readonly string[] {
   return [...shellPages.keys(), ...own].filter((path) => isIndexed(placeAt(portal, path)))
 }
 
-/** Documents of a page, besides that of the portal: its plan, and the words of an added language. */
+/** The documents that a page shows: its plan, or the office's accessibility statement. */
+export function documentsOf(portal: PortalPlan, path: string, place: Place): readonly string[] {
+  if (place.kind === 'service' || place.kind === 'form') return [place.entry.plan].filter((name) => name !== '')
+  return path === paths.accessibility && portal.accessibility !== null ? [portal.accessibility] : []
+}
+
+/** Documents of a page, besides that of the portal: what it shows, and the words of an added language. */
 function documentsAt(portal: PortalPlan, path: string): readonly string[] {
   const place = placeAt(portal, path)
   const { words } = portal
   return [
-    ...(place.kind === 'service' && place.entry.plan !== '' ? [place.entry.plan] : []),
+    ...(place.kind === 'form' ? [] : documentsOf(portal, path, place)),
     ...(words ? [words.first, words.pages] : []),
   ]
 }
@@ -130,6 +155,7 @@ function saysBreak({ status, text }: OfficeReply): boolean {
 
 export const pageLookup: PageLookup = {
   placeOf,
+  namedPlaceOf,
   documentsAt,
   indexedPaths,
   statusAddress,

@@ -31,7 +31,7 @@ export class RecordedCalls {
     }
     this.#answered.add(String(address))
     const { status, text } = reply
-    if (isDeeperThan(text, MAX_REPLY_DEPTH)) return Promise.reject(new Error('The reply is nested too deeply'))
+    if (isTooDeep(text)) return Promise.reject(new Error('The reply is nested too deeply'))
     return Promise.resolve(new Response(text === '' ? null : text, { status }))
   }
 
@@ -55,8 +55,8 @@ export class RecordedCalls {
   }
 }
 
-/** Whether arrays and objects of a JSON text are nested deeper than so many levels. */
-function isDeeperThan(text: string, maxDepth: number): boolean {
+/** Whether arrays and objects of a JSON text are nested deeper than those of any reply of the contract. */
+export function isTooDeep(text: string): boolean {
   let depth = 0
   let inString = false
   for (let index = 0; index < text.length; index++) {
@@ -67,7 +67,7 @@ function isDeeperThan(text: string, maxDepth: number): boolean {
     } else if (character === '"') inString = true
     else if (character === '[' || character === '{') {
       depth += 1
-      if (depth > maxDepth) return true
+      if (depth > MAX_REPLY_DEPTH) return true
     } else if (character === ']' || character === '}') depth -= 1
   }
   return false

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { useRoutes } from 'react-router-dom'
 import { SWRConfig, unstable_serialize } from 'swr'
+import { harmlessHtml } from '../../../schemas/harmless-html.ts'
 import { blockTraits } from '../../engine/plan/block.ts'
 import type { DataAgeNote, OfficeReply, PageFrame, RenderResult } from '../../engine/plan/page-frame.ts'
 import type { PortalPlan } from '../../engine/plan/portal.ts'
@@ -18,6 +19,7 @@ import { createAhead } from '../api/ahead.ts'
 import type { Configuration } from '../api/models.ts'
 import { CookieBanner } from '../cookies/cookie-banner.tsx'
 import { createPortalStore, type KeptTexts, type PortalEnvironment } from '../environment.ts'
+import { HtmlCleanerContext } from '../forms/office-html.tsx'
 import { PortalBar } from '../frame/portal-bar.tsx'
 import { PortalFooter } from '../frame/portal-footer.tsx'
 import { PortalMenu } from '../frame/portal-menu.tsx'
@@ -28,7 +30,7 @@ import { paths } from '../paths.ts'
 import { loadPage, pageRoutes } from '../routes.tsx'
 import { hasDataAgeAtom } from '../service/data-age-slot.tsx'
 import { loadServiceCode } from '../service/page-code.ts'
-import { askForPage } from '../start/page-ahead.ts'
+import { askForPage, openShell } from '../start/page-ahead.ts'
 import { configurationAtom, portalPlanAtom } from '../state/portal.ts'
 import { loadPageTexts, loadTexts } from '../texts/load.ts'
 import { createTexts, joinPageTexts, prepareTexts } from '../texts/texts.ts'
@@ -36,8 +38,9 @@ import { DataAge } from './data-age.tsx'
 import { isServicePlan, modulesOf, type ReadDocument } from './modules.ts'
 import { OfflinePage } from './offline-page.tsx'
 import { Outline, wordsForValues } from './outline.tsx'
-import { isIndexed, isPublic, type Place, placeAt } from './places.ts'
+import { documentsOf, isIndexed, isPublic, type Place, placeAt } from './places.ts'
 import { RecordedCalls } from './recorded-calls.ts'
+import { ShownReplies } from './shown-replies.ts'
 import { ChoicesWithoutScript, WithoutScript } from './without-script.tsx'
 
 const noTexts: KeptTexts = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
@@ -83,9 +86,11 @@ async function makeTexts(portal: PortalPlan, read: ReadDocument): Promise<i18n> 
 
 /** The replies that a page is drawn with. */
 interface Replies {
-  readonly plan: ServicePlan
   readonly environment: PortalEnvironment
-  readonly configuration: Configuration
+  /** Null: not known yet. */
+  readonly configuration: Configuration | null
+  /** The calls of the shell that a drawn page has been drawn with, as `ShownReplies` has them. */
+  readonly calls: () => ShownReplies['calls']
 }
 
 /** Renders the page at a path without any reply of the office API. Throws where that cannot be done. */
@@ -111,25 +116,35 @@ async function drawWith(
   store.set(hasDataAgeAtom, replies !== null)
   const router = memoryRouter(path)
   const heading = titleOf(place)
-  const fallback = replies && place.kind === 'service' ? knownPlan(place.entry.plan, replies.plan) : {}
+  const shown = place.kind === 'shell' || replies !== null ? documentsOf(portal, path, place) : []
+  const fallback = Object.fromEntries(shown.map((name) => [unstable_serialize([name]), read(name)]))
   const drawn = (page: ReactNode) =>
     renderToString(
       <Provider store={store}>
         <I18nextProvider i18n={texts}>
           <SWRConfig value={{ provider: () => new Map(), fallback }}>
             <PageTitleContext value={title}>
-              <RouterProvider router={router}>{page}</RouterProvider>
+              <HtmlCleanerContext value={harmlessHtml}>
+                <RouterProvider router={router}>{page}</RouterProvider>
+              </HtmlCleanerContext>
             </PageTitleContext>
           </SWRConfig>
         </I18nextProvider>
       </Provider>,
     )
   const frame = drawn(
-    <Frame place={place} path={pathOf(place, path)} heading={open ? null : (heading ?? portal.name)} />,
+    <Frame
+      place={place}
+      path={pathOf(place, path)}
+      heading={open ? null : (heading ?? portal.name)}
+      filled={replies !== null}
+    />,
   )
   const fillable = fillableAt(place, read)
-  const outlined = fillable && (replies !== null || hasOutline(fillable)) ? fillable : null
-  const outline = outlined && drawn(<Outline plan={outlined} filled={replies !== null} />)
+  const outlined = replies !== null || (fillable !== null && hasOutline(fillable))
+  const outline = outlined
+    ? drawn(<Outline plan={fillable} filled={replies !== null} calls={replies?.calls() ?? {}} />)
+    : null
   const dataAge = replies === null ? {} : { dataAge: dataAgeNote(drawn) }
   const t = texts.getFixedT(portal.language, 'portal')
   const page = title.text ?? heading
@@ -138,13 +153,15 @@ async function drawWith(
     description: descriptionOf(place) ?? t('home.lead'),
     indexed: isIndexed(place),
     html: withoutPress(
-      replies === null ? frame + withoutInput(outline ?? '') : withoutStyle(withoutInput(frame + outline)),
+      replies === null
+        ? frame + withoutInput(outline ?? '')
+        : withoutEmbedded(withoutStyle(withoutInput(frame + outline))),
     ),
-    documents: documentsOf(place),
+    documents: documentsOf(portal, path, place),
     texts: JSON.stringify(await loadTexts(portal, async (name) => read(name))),
     modules: modulesOf(path, place, portal.language, read),
-    first: place.kind === 'service' && place.entry.unavailable === undefined ? [PAGE_CALLS] : [],
-    fillable: fillable !== null,
+    first: firstModules(place, replies !== null),
+    fillable: fillable !== null || (place.kind === 'shell' && place.fillable),
     filled: replies !== null,
     ...dataAge,
     withoutApp: place.kind === 'offline',
@@ -167,6 +184,7 @@ export async function renderWithReplies(
   replies: ReadonlyMap<string, OfficeReply>,
 ): Promise<RenderResult> {
   const place = placeAt(portal, path)
+  if (place.kind === 'shell' && place.fillable) return renderShell(portal, path, read, replies)
   const plan = fillableAt(place, read)
   if (place.kind !== 'service' || plan === null) return { kind: 'closed', scope: 'page' }
   const calls = new RecordedCalls(replies)
@@ -181,7 +199,7 @@ export async function renderWithReplies(
     if (blocks.some((block) => block.state === 'loading' || isWithoutReply(block))) return { kind: 'failed' }
     for (const [address, result] of page.read) environment.ahead.keepRead(address, result)
     const { configuration } = opening
-    const frame = await drawWith({ plan, environment, configuration }, portal, path, read)
+    const frame = await drawWith({ environment, configuration, calls: () => ({}) }, portal, path, read)
     const overBudget = blocks.filter(isOverBudget).map(({ plan: { id } }) => id)
     return { kind: 'rendered', frame, addresses: calls.answered, overBudget }
   }
@@ -192,8 +210,36 @@ export async function renderWithReplies(
   })
 }
 
-/** What SWR knows of the plan of a page before it has fetched anything. */
-const knownPlan = (name: string, plan: ServicePlan) => ({ [unstable_serialize([name])]: plan })
+/** Renders a page of the shell with the replies that its components ask for. */
+async function renderShell(
+  portal: PortalPlan,
+  path: string,
+  read: ReadDocument,
+  replies: ReadonlyMap<string, OfficeReply>,
+): Promise<RenderResult> {
+  const opening = new RecordedCalls(replies)
+  const shown = new ShownReplies(replies)
+  const now = () => new Date()
+  const environment = { ...stranger, now, ahead: { ...createAhead(opening.fetch, now), replyOf: shown.of } }
+  const draw = (configuration: Configuration | null) =>
+    drawWith({ environment, configuration, calls: () => shown.calls }, portal, path, read)
+  const loaded = async (): Promise<RenderResult> => {
+    const opened = await openShell(environment, portal)
+    if (opened.kind !== 'open') return opened
+    const frame = await draw(opened.configuration)
+    if (shown.missing.length > 0) return { kind: 'requests', addresses: shown.missing }
+    if (shown.state === 'absent') return { kind: 'closed', scope: 'page' }
+    if (shown.state === 'failed') return { kind: 'failed' }
+    return { kind: 'rendered', frame, addresses: [...opening.answered, ...shown.answered] }
+  }
+  const missing = async (): Promise<RenderResult> => {
+    const addresses = await opening.missing()
+    // What the page itself asks for does not depend on them: it is requested beside them.
+    if (addresses.length > 0) await draw(null)
+    return { kind: 'requests', addresses: [...addresses, ...shown.missing] }
+  }
+  return Promise.race([loaded(), missing()]).finally(() => opening.end())
+}
 
 /** Its links lead on; its buttons do nothing until the app has taken over, and do not promise to. */
 const withoutPress = (html: string): string => html.replaceAll('<button ', '<button disabled ')
@@ -204,6 +250,13 @@ const withoutStyle = (html: string): string => html.replaceAll(/(<[^<>]*) style=
 /** All but the contrast mode, which works without a script. */
 const withoutInput = (html: string): string =>
   html.replace(/<(?:select|input) (?![^<>]*data-contrast-choice)/g, '$&disabled ')
+
+/** What a page embeds is loaded once: by the app, for which its place stays free, or where no script runs. */
+const withoutEmbedded = (html: string): string =>
+  html.replace(
+    /<iframe class="([^"]*)"[^>]*><\/iframe>/g,
+    '<div class="$1" data-embedded=""></div><noscript>$&</noscript>',
+  )
 
 /**
  * The plan of a page that can be drawn with replies before the app is there: it asks for all that it shows when it is opened,
@@ -222,6 +275,13 @@ const isFillable = ({ blocks, sources }: ServicePlan): boolean =>
 
 /** What sends the calls of a service's page, and shows its first rows. */
 const PAGE_CALLS = 'src/portal/start/page-calls.ts'
+/** What sends the calls of a page of the shell that the host has drawn with replies. */
+const SHELL_CALLS = 'src/portal/start/shell-calls.ts'
+
+function firstModules(place: Place, filled: boolean): readonly string[] {
+  if (place.kind === 'service' && place.entry.unavailable === undefined) return [PAGE_CALLS]
+  return place.kind === 'shell' && filled ? [SHELL_CALLS] : []
+}
 
 interface FrameProps {
   readonly place: Place
@@ -229,15 +289,17 @@ interface FrameProps {
   readonly path: string | null
   /** The page's heading, where its frame has none. */
   readonly heading: string | null
+  readonly filled: boolean
 }
 
-const showsReach = ({ kind }: Place, path: string | null): boolean => kind === 'missing' || path === paths.maintenance
+const showsReach = ({ kind }: Place, path: string | null, filled: boolean): boolean =>
+  kind === 'missing' || path === paths.maintenance || (filled && path === paths.contact)
 
 const pathOf = ({ kind }: Place, path: string): string | null =>
   kind === 'undecided' || kind === 'missing' ? null : path
 
 /** What surrounds every page, as `frame/frame.tsx` draws it for a stranger; nothing lies over it but the cookie banner. */
-function Frame({ place, path, heading }: FrameProps) {
+function Frame({ place, path, heading, filled }: FrameProps) {
   const { t } = useTranslation('portal')
   return (
     <Shell
@@ -255,7 +317,7 @@ function Frame({ place, path, heading }: FrameProps) {
     >
       {place.kind !== 'offline' && <ChoicesWithoutScript path={path} />}
       <PageOf place={place} />
-      {place.kind !== 'offline' && <WithoutScript heading={heading} isReachShown={showsReach(place, path)} />}
+      {place.kind !== 'offline' && <WithoutScript heading={heading} isReachShown={showsReach(place, path, filled)} />}
     </Shell>
   )
 }
@@ -274,6 +336,3 @@ function titleOf(place: Place): string | null {
 
 const descriptionOf = (place: Place): string | null =>
   place.kind === 'service' && place.entry.description !== '' ? place.entry.description : null
-
-const documentsOf = (place: Place): readonly string[] =>
-  place.kind === 'service' || place.kind === 'form' ? [place.entry.plan] : []

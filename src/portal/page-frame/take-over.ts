@@ -54,7 +54,8 @@ async function untilComplete(started: Promise<unknown>, path: string, store: Por
   }
   if (!isShownWithReplies()) return
   const isRead = await Promise.race([ahead.reading, ...(isDataOld() ? [] : [wait(MAX_READING_MS).then(() => true)])])
-  if (store.get(phaseAtom) !== 'failed' && isRead !== false) return
+  const phase = store.get(phaseAtom)
+  if (phase === 'closed' || (phase !== 'failed' && isRead !== false)) return
   const { untilOfficeAnswers } = await import('./last-data.ts')
   await untilOfficeAnswers(path, store, texts)
 }
@@ -76,13 +77,14 @@ const USUAL = 0
  * Replaces what the host drew in one step, once React has prepared the app in short ones, so that the page answers meanwhile.
  * The focus stays where a visitor has put it. `draw` renders the app and calls back once it stands.
  */
-export function takeOver(root: HTMLElement, draw: (onDrawn: () => void) => void): void {
+export function takeOver(root: HTMLElement, store: PortalStore, draw: (onDrawn: () => void) => void): void {
   const focus = followFocus(root)
   unstable_forceFrameRate(STEPS_PER_SECOND)
   startTransition(() =>
     draw(() => {
       unstable_forceFrameRate(USUAL)
       delete root.dataset.frame
+      store.get(environmentAtom).ahead.forgetReplies()
       const last = focus.stop()
       if (last === null) return
       namesakesOf(last.element, root)[last.place]?.focus({ preventScroll: true })

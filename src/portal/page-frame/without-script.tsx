@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OfficeReach } from '../failure/office-reach.tsx'
 import { webAddress } from '../links/addresses.ts'
 import { menuLinks } from '../links/menu-links.ts'
-import { paths } from '../paths.ts'
+import { LANGUAGE_OF, paths } from '../paths.ts'
 import { portalAtom } from '../state/portal.ts'
 import { languageName } from '../texts/language.ts'
 
@@ -62,7 +62,7 @@ export function ChoicesWithoutScript({ path }: ChoicesProps) {
           {languages.map((other) => (
             <li key={other}>
               <a
-                href={`${path ?? ''}?jezyk=${other}`}
+                href={`${path ?? ''}${path?.includes('?') ? '&' : '?'}${LANGUAGE_OF}=${other}`}
                 lang={other}
                 hrefLang={other}
                 translate="no"

@@ -15,7 +15,7 @@ import './prose.css'
 export function ContactPage() {
   const { t } = useTranslation('portal')
   const { state, refetch } = useOfficeQuery(endpoints.contact)
-  const menu = useOfficeQuery(endpoints.sideMenu).state
+  const menu = useOfficeQuery(endpoints.sideMenu, undefined, { optional: true }).state
   const known = state.kind === 'failed' && menu.kind === 'ready' ? menu.value.contact : null
   return (
     <Page title={t('contact.title')}>

@@ -12,6 +12,7 @@ import { visitorAtom } from '../access/visitor.ts'
 import { LastResort } from '../last-resort.tsx'
 import { portalLink } from '../links/portal-link.tsx'
 import { paths } from '../paths.ts'
+import { DataAgeSlot } from '../service/data-age-slot.tsx'
 import { statusIcons } from '../service-list/status-icons.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { PageTexts } from '../texts/page-texts.tsx'
@@ -57,6 +58,7 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={portal.name} lead={t('home.lead')} />
+      <DataAgeSlot />
       {visitor.signedIn && <Digest />}
       <h2 className={visitor.signedIn ? 'portal-home__tiles' : 'ok-sr-only'}>{t('home.tiles')}</h2>
       <Tiles tiles={tiles} renderLink={portalLink} level={3} />

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { portalLink } from '../links/portal-link.tsx'
 import { paths } from '../paths.ts'
+import { DataAgeSlot } from '../service/data-age-slot.tsx'
 import { portalAtom } from '../state/portal.ts'
 import { PageTitleContext } from './page-title.ts'
 
@@ -59,6 +60,7 @@ export function Page({ title, lead, icon, by, children }: PageProps) {
     <>
       <Trail page={title} by={by} />
       <PageHeader title={title} lead={lead} icon={icon} />
+      <DataAgeSlot />
       {children}
     </>
   )

@@ -16,7 +16,7 @@ import './prose.css'
 export function SiteMapPage() {
   const { t } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
-  const menu = useOfficeQuery(endpoints.sideMenu).state
+  const menu = useOfficeQuery(endpoints.sideMenu, undefined, { optional: true }).state
   const listed = menuLinks(menu.kind === 'ready' ? menu.value.items : null, portal)
   const fixed = [
     { id: 'home', label: t('home.title'), href: paths.home },

@@ -13,6 +13,13 @@ export async function sendArrivalCalls(
   portal: PortalPlan,
 ): Promise<void> {
   sendFirstCalls(start, portal)
+  const outline = outlineOfPage()
+  if (isFilled(outline) && outline?.dataset.calls !== undefined && !isBreakStored(start.storage)) {
+    start.ahead.reading = import('./shell-calls.ts')
+      .then(({ readShellCalls }) => readShellCalls(start, portal))
+      .catch(() => true)
+    return
+  }
   const opened = portal.services.find((one) => one.path === start.openedAt)
   const isAsked = opened !== undefined && !opened.unavailable && !isBreakStored(start.storage)
   // The plan is taken from the HTML alone.
@@ -20,7 +27,6 @@ export async function sendArrivalCalls(
   const rows = import('./page-calls.ts')
     .then(({ sendPageCalls }) => sendPageCalls(start, portal, opened))
     .catch(() => true)
-  const outline = outlineOfPage()
   // What the host has drawn stays in sight until the app can draw the same.
   if (isFilled(outline)) start.ahead.reading = rows
   else if (outline) await rows

@@ -124,11 +124,18 @@ function sendRequests(
   })
 }
 
-/** The office's configuration, if the start-up will open this page in this language for a visitor who is not signed in. */
+/** Whether the start-up opens pages of the shell in this language for a visitor who is not signed in. */
+export const openShell = ({ ahead, storage, now }: Opened, portal: PortalPlan) =>
+  openPage(connectionOf(ahead, portal, tokensIn(storage, now())), portal, null)
+
+/**
+ * The office's configuration, if the start-up will open this page in this language for a visitor who is not signed in. `entry`:
+ * null for a page of the shell.
+ */
 async function openPage(
   connection: ApiConnection,
   portal: PortalPlan,
-  { id, slug }: ServiceEntry,
+  entry: ServiceEntry | null,
 ): Promise<{ readonly kind: 'open'; readonly configuration: Configuration } | ClosedPage> {
   const read = async <T>({ call, read: take, absent }: Endpoint<T>): Promise<Result<T>> => {
     const { path } = call(portal.calls)
@@ -139,6 +146,8 @@ async function openPage(
   if (!status.ok || !configuration.ok) return { kind: 'failed' }
   const { international, servicesInBreak, flags } = configuration.value
   if (!international && portal.language !== portal.languages[0]) return { kind: 'closed', scope: 'page' }
+  if (entry === null) return { kind: 'open', configuration: configuration.value }
+  const { id, slug } = entry
   const stranger = { signedIn: false, restricted: false, known: true, subject: null }
   const decision = guardService(portal.services, servicesInBreak, stranger, { id, slug, search: '' }, flags)
   return decision.kind === 'open'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { harmlessHtml } from '../../../office/content/html.ts'
+import { harmlessHtml } from '../../../schemas/harmless-html.ts'
 import { officeOn, type TestOffice } from '../accounts/support.ts'
 import { type Databases, onEitherDatabase } from '../databases.ts'
 import { type Browser, type Fields, IN_PRODUCTION, signedIn } from './support.ts'

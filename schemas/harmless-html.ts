@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
-import { OFFICE_HTML_ADDRESS, OFFICE_HTML_ATTRIBUTES, OFFICE_HTML_TAGS } from '../../schemas/office-html.ts'
+import { OFFICE_HTML_ADDRESS, OFFICE_HTML_ATTRIBUTES, OFFICE_HTML_TAGS } from './office-html.ts'
 
-/** HTML that an employee wrote, with its texts, lists, tables and links alone; scripts and styles go with their contents. */
+/** HTML that an office wrote, with its texts, lists, tables and links alone; scripts and styles go with their contents. */
 export function harmlessHtml(written: string): string {
   return sanitize(written, {
     allowedTags: [...OFFICE_HTML_TAGS],
