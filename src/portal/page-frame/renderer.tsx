@@ -155,7 +155,7 @@ async function drawWith(
     html: withoutPress(
       replies === null
         ? frame + withoutInput(outline ?? '')
-        : withoutEmbedded(withoutStyle(withoutInput(frame + outline))),
+        : withoutFolds(withoutEmbedded(withoutStyle(withoutInput(frame + outline)))),
     ),
     documents: documentsOf(portal, path, place),
     texts: JSON.stringify(await loadTexts(portal, async (name) => read(name))),
@@ -250,6 +250,10 @@ const withoutStyle = (html: string): string => html.replaceAll(/(<[^<>]*) style=
 /** All but the contrast mode, which works without a script. */
 const withoutInput = (html: string): string =>
   html.replace(/<(?:select|input) (?![^<>]*data-contrast-choice)/g, '$&disabled ')
+
+/** What is folded is hidden by the style sheet, which shows it where no script can. */
+const withoutFolds = (html: string): string =>
+  html.replaceAll(/(<div class="ok-accordion__panel" id="[^"]*") hidden=""/g, '$1 data-folded=""')
 
 /** What a page embeds is loaded once: by the app, for which its place stays free, or where no script runs. */
 const withoutEmbedded = (html: string): string =>
