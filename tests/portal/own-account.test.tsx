@@ -149,7 +149,13 @@ describe('“Links that are used, expired or incomplete say so when the page ope
     ['/nowe-haslo?link=KOD', { czyWazny: false }, /wygasł albo został już użyty/, 'Poproś o nowy link', '/reset-haslo'],
     ['/nowe-haslo', { czyWazny: true }, /niepełny/, 'Poproś o nowy link', '/reset-haslo'],
     ['/aktywacja-z-urzedu-return-url?hash=KOD', { czyWazny: false }, /wygasł/, 'Poproś o nowy link', '/reset-link'],
-    ['/return-url-potwierdz', { czyWazny: true }, /niepełny/, 'Przejdź do logowania', '/logowanie'],
+    [
+      '/return-url-potwierdz',
+      { czyWazny: true },
+      /^Tej strony nie można otworzyć: logowanie/,
+      'Przejdź do logowania',
+      '/logowanie',
+    ],
   ])('%s', async (at, reply, why, way, to) => {
     await run({ at, stored: {}, replies: { 'POST /api/link-check': reply } })
     expect(await screen.findByText(why)).toBeInDocument()

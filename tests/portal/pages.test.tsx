@@ -7,7 +7,7 @@ import { outcomeOf } from '../../src/portal/payments/return-address.ts'
 import { frameAddress } from '../../src/portal/registers/frame-address.ts'
 import { configuration, serviceGroups, sideMenu } from './office-replies.ts'
 import { portalPlan } from './portal-plan.ts'
-import { runPortal } from './run-portal.tsx'
+import { Refused, runPortal } from './run-portal.tsx'
 
 const main = () => within(screen.getByRole('main'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -39,6 +39,15 @@ describe('shell.md 2: “Custom page: loads HTML by file name passed as navigati
     await at('/strona-wlasna?nazwaPliku=x.html', 404)
     expect(await heading('Nie ma takiej strony')).toBeInDocument()
     expect(main().getByText('Urząd usunął tę stronę albo zmienił jej adres.')).toBeInDocument()
+  })
+
+  test('a failure says what the office gave as its reason, else whether it answered', async () => {
+    const portal = await at('/strona-wlasna?nazwaPliku=x.html', new Refused(500, 500, 'Trwa aktualizacja stron.'))
+    expect(await main().findByText('Trwa aktualizacja stron.')).toBeInDocument()
+    portal.unmount()
+    await at('/strona-wlasna?nazwaPliku=x.html', 500)
+    expect(await main().findByText(/^Serwer urzędu odpowiedział błędem/)).toBeInDocument()
+    expect(main().queryByText(/nie otrzymał odpowiedzi/)).toBeNull()
   })
 
   test('a failure offers to try again', async () => {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { stronaWlasnaReply } from '../../../schemas/office-replies.generated.ts'
 import { buttonClass } from '../../kit/button.tsx'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { type Endpoint, reading } from '../api/endpoint.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
+import { OfficeFailure } from '../failure/office-failure.tsx'
 import { OfficeHtml } from '../forms/office-html.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { Page } from '../pages/page.tsx'
@@ -51,10 +51,10 @@ function Written({ file }: { readonly file: string }) {
   if (state.error.kind === 'refused' && state.error.status === 404) return <Missing />
   return (
     <Page title={t('customPage.untitled')}>
-      <FailureState
+      <OfficeFailure
         title={t('customPage.failure.title')}
-        body={t('customPage.failure.text')}
-        retry={t('retry')}
+        error={state.error}
+        silence={t('customPage.failure.text')}
         onRetry={() => void refetch()}
       />
     </Page>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Note } from '../../kit/note.tsx'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import type { OfficeQuery } from '../api/use-office-query.ts'
+import { OfficeFailure } from '../failure/office-failure.tsx'
 import { Trail, usePageTitle } from '../pages/page.tsx'
 import { FOLDER_OF } from '../paths.ts'
 import { DataAgeSlot } from '../service/data-age-slot.tsx'
@@ -121,10 +121,10 @@ function Contents({ section, opened, to, back }: ContentsProps) {
       return <Skeleton shape="text" count={4} label={t('loading')} />
     case 'failed':
       return (
-        <FailureState
+        <OfficeFailure
           title={t('files.failure.title')}
-          body={t('files.failure.text')}
-          retry={t('retry')}
+          error={state.error}
+          silence={t('files.failure.text')}
           onRetry={() => void refetch()}
         />
       )

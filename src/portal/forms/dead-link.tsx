@@ -14,7 +14,12 @@ interface DeadLinkProps {
   readonly another: FormEntry | null
 }
 
-const texts = { incomplete: 'link.incomplete', used: 'link.used', notBegunHere: 'login.notBegunHere' } as const
+const texts = {
+  incomplete: 'link.incomplete',
+  used: 'link.used',
+  notBegunHere: 'login.notBegunHere',
+  signInOver: 'link.signInOver',
+} as const
 
 /** In place of a form whose link cannot be used: why, and the way forward. */
 export function DeadLink({ title, why, another }: DeadLinkProps) {

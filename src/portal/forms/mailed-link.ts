@@ -7,8 +7,8 @@ import { requestOffice } from '../api/request.ts'
 import { paths } from '../paths.ts'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 
-/** Whether the link that a form was opened by can still be used. */
-export type LinkState = 'checking' | 'good' | 'incomplete' | 'used' | 'notBegunHere'
+/** Whether the link that a form was opened by can still be used. `signInOver`: one of a sign-in elsewhere, which no message brings. */
+export type LinkState = 'checking' | 'good' | 'incomplete' | 'used' | 'notBegunHere' | 'signInOver'
 
 interface LinkedPage {
   readonly kind: 'HASLO' | 'URZAD' | 'REJESTRACJA'
@@ -61,14 +61,15 @@ export function useMailedLink(
   const isForeign = linked?.kind === 'REJESTRACJA' && bound && codes.stan === undefined
   const [state, setState] = useState<LinkState>(() => {
     if (linked === undefined) return 'good'
-    if (!first) return 'incomplete'
+    if (!first) return linked.kind === 'REJESTRACJA' ? 'signInOver' : 'incomplete'
     return isForeign ? 'notBegunHere' : 'checking'
   })
   useEffect(() => {
     if (linked === undefined || !first || state !== 'checking') return
     let awaited = true
     void check(linked.kind, linked.token(first)).then((valid) => {
-      if (awaited) setState(valid === false ? 'used' : 'good')
+      const gone = linked.kind === 'REJESTRACJA' ? 'signInOver' : 'used'
+      if (awaited) setState(valid === false ? gone : 'good')
     })
     return () => {
       awaited = false

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '../../kit/description-list.tsx'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { endpoints } from '../api/endpoints.ts'
 import type { Contact } from '../api/models.ts'
 import { useOfficeQuery } from '../api/use-office-query.ts'
+import { OfficeFailure } from '../failure/office-failure.tsx'
 import { webAddress } from '../links/addresses.ts'
 import { Page } from './page.tsx'
 import { postalLines } from './postal-lines.ts'
@@ -21,10 +21,10 @@ export function ContactPage() {
     <Page title={t('contact.title')}>
       {state.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
       {state.kind === 'failed' && known === null && (
-        <FailureState
+        <OfficeFailure
           title={t('contact.failure.title')}
-          body={t('contact.failure.text')}
-          retry={t('retry')}
+          error={state.error}
+          silence={t('contact.failure.text')}
           onRetry={() => void refetch()}
         />
       )}

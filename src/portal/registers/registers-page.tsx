@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../kit/empty-state.tsx'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Field } from '../../kit/field.tsx'
 import { ParamRow } from '../../kit/param-row.tsx'
 import { Select } from '../../kit/select.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { useOfficeQuery } from '../api/use-office-query.ts'
+import { OfficeFailure } from '../failure/office-failure.tsx'
 import { Page } from '../pages/page.tsx'
 import { portalAtom } from '../state/portal.ts'
 import { frameAddress } from './frame-address.ts'
@@ -25,10 +25,10 @@ export function RegistersPage() {
     <Page title={t('registers.title')} lead={t('registers.lead')}>
       {state.kind === 'loading' && <Skeleton shape="fields" label={t('loading')} />}
       {state.kind === 'failed' && (
-        <FailureState
+        <OfficeFailure
           title={t('registers.failure.title')}
-          body={t('registers.failure.text')}
-          retry={t('retry')}
+          error={state.error}
+          silence={t('registers.failure.text')}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureState } from '../../kit/failure-state.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
 import { visitorAtom } from '../access/visitor.ts'
 import { endpoints } from '../api/endpoints.ts'
 import { type Loaded, useOfficeQuery } from '../api/use-office-query.ts'
+import { OfficeFailure } from '../failure/office-failure.tsx'
 import { configurationAtom, portalAtom } from '../state/portal.ts'
 import { type OfferedGroup, offeredGroups } from './groups.ts'
 
@@ -29,10 +29,10 @@ export function OfferedGroups({ children }: { readonly children: (groups: readon
   if (state.kind === 'ready') return children(state.value)
   if (state.kind === 'loading') return <Skeleton shape="text" count={6} label={t('loading')} />
   return (
-    <FailureState
+    <OfficeFailure
       title={t('services.failure.title')}
-      body={t('services.failure.text')}
-      retry={t('retry')}
+      error={state.error}
+      silence={t('services.failure.text')}
       onRetry={() => void refetch()}
     />
   )
