@@ -25,6 +25,11 @@ const VAT_RATES: Partial<Record<Kind, number>> = {
   sewage: 0.08,
   standing: 0.08,
 }
+/** Days after a deadline on which the office takes each step. */
+const REMINDER = 21
+const SUMMONS = 21
+const EXECUTORY_TITLE = 49
+const stepDay = (deadline: string, daysAfter: number): string => plusDays(deadline, daysAfter)
 /** How long before a deadline a resident pays who pays in time. */
 const DAYS_BEFORE = 3
 
@@ -79,36 +84,49 @@ function instalment(card: PlannedCard, planned: PlannedInstalment, number: numbe
     reminded: fate.reminded ?? false,
     summoned: fate.summoned ?? false,
   }
-  const parts = Object.entries(planned.amounts).map(([kind, charged], place) =>
-    part(planned, { id: id * 10 + place + 1, instalmentId: id, number: place + 1 }, kind as Kind, charged, today),
-  )
-  return { row, parts, ledger: [...paymentEntries(row, parts, fate.paidInPart ?? 0), ...collectionEntries(row, parts)] }
+  const partsOn = (day: string) =>
+    Object.entries(planned.amounts).map(([kind, charged], place) =>
+      part(planned, { id: id * 10 + place + 1, instalmentId: id, number: place + 1 }, kind as Kind, charged, day),
+    )
+  const parts = partsOn(today)
+  const paidInPart = fate.paidInPart ?? 0
+  return {
+    row,
+    parts,
+    ledger: [
+      ...(paidOn === null ? [] : [paymentEntry(row, parts, paidOn)]),
+      ...(paidInPart === 0 ? [] : [partPaymentEntry(row, partsOn(deadline), paidInPart)]),
+      ...collectionEntries(row, partsOn),
+    ],
+  }
 }
 
+/** A part of an instalment as it is owed on a day: interest counts until then, and costs from the reminder on. */
 function part(
   { deadline, fate }: PlannedInstalment,
   keys: Pick<Part, 'id' | 'instalmentId' | 'number'>,
   kind: Kind,
   charged: number,
-  today: string,
+  day: string,
 ): Part {
   const isFirst = keys.number === 1
   const principal = charged - (isFirst ? (fate.paidInPart ?? 0) : 0)
-  const lateFor = fate.unpaid === true ? Math.max(0, daysBetween(lastPaymentDay(deadline), today)) : 0
+  const lateFor = fate.unpaid === true ? Math.max(0, daysBetween(lastPaymentDay(deadline), day)) : 0
   const rate = VAT_RATES[kind] ?? 0
   return {
     ...keys,
     kind: KINDS[kind],
     charged,
     principal,
-    enforcementCosts: isFirst && fate.reminded === true ? REMINDER_COSTS : 0,
+    enforcementCosts: isFirst && fate.reminded === true && day >= stepDay(deadline, REMINDER) ? REMINDER_COSTS : 0,
     interest: fate.spread === true ? 0 : interestOf(principal, lateFor),
     prolongationFee: fate.spread === true || fate.deferred === true ? Math.round(principal * 0.02) : 0,
     vat: Math.round((principal * rate) / (1 + rate)),
   }
 }
 
-function interestOf(principal: number, days: number): number {
+/** Interest on a principal for so many days after the last day to pay, in grosze. */
+export function interestOf(principal: number, days: number): number {
   const interest = Math.round((principal * INTEREST_RATE * days) / 365 / 100) * 100
   return interest < LEAST_INTEREST ? 0 : interest
 }
@@ -133,40 +151,50 @@ function owed(parts: readonly Part[]) {
   return { ...amounts, total: amounts.principal + amounts.reminderCosts + amounts.interest + amounts.prolongationFee }
 }
 
-function paymentEntries(row: Instalment, parts: readonly Part[], inPart: number): Entry[] {
-  const { total, ...amounts } = owed(parts)
-  const common = { cardId: row.cardId, instalmentId: row.id, book: 'payment' as const, description: kindsOf(parts) }
-  if (row.paidOn !== null && row.paidOn !== undefined)
-    return [{ ...common, on: row.paidOn, kind: BOOK.transfer, ...amounts, remaining: 0 }]
-  if (inPart === 0) return []
-  const nothing = { reminderCosts: 0, interest: 0, prolongationFee: 0 }
-  return [{ ...common, on: row.deadline, kind: BOOK.desk, principal: inPart, ...nothing, remaining: total }]
+const payment = ({ cardId, id }: Instalment, parts: readonly Part[]) => ({
+  cardId,
+  instalmentId: id,
+  book: 'payment' as const,
+  description: kindsOf(parts),
+})
+
+/** An instalment that was paid as a whole. */
+function paymentEntry(row: Instalment, parts: readonly Part[], on: string): Entry {
+  const { total: _, ...amounts } = owed(parts)
+  return { ...payment(row, parts), on, kind: BOOK.transfer, ...amounts, remaining: 0 }
 }
 
-/** Steps that the office took after a deadline, in their order. */
-function collectionEntries(row: Instalment, parts: readonly Part[]): Entry[] {
-  const { total, ...amounts } = owed(parts)
+/** A payment of part of the principal on the deadline, and what was left that day; `parts` as they were owed then. */
+function partPaymentEntry(row: Instalment, parts: readonly Part[], principal: number): Entry {
+  const nothing = { reminderCosts: 0, interest: 0, prolongationFee: 0 }
+  const { total: remaining } = owed(parts)
+  return { ...payment(row, parts), on: row.deadline, kind: BOOK.desk, principal, ...nothing, remaining }
+}
+
+/** Steps that the office took after a deadline, in their order, each with what was owed on its day. */
+function collectionEntries(row: Instalment, partsOn: (day: string) => readonly Part[]): Entry[] {
   const steps = [
-    { taken: row.reminded, after: 21, texts: COLLECTION.reminder },
-    { taken: row.summoned, after: 21, texts: COLLECTION.summons },
-    { taken: row.executory, after: 49, texts: COLLECTION.title },
+    { taken: row.reminded, step: REMINDER, texts: COLLECTION.reminder },
+    { taken: row.summoned, step: SUMMONS, texts: COLLECTION.summons },
+    { taken: row.executory, step: EXECUTORY_TITLE, texts: COLLECTION.title },
   ]
-  return steps.flatMap(({ taken, after, texts }) =>
-    taken
-      ? [
-          {
-            cardId: row.cardId,
-            instalmentId: row.id,
-            book: 'collection' as const,
-            on: plusDays(row.deadline, after),
-            description: joined([texts, kindsOf(parts)], ': '),
-            kind: texts,
-            ...amounts,
-            remaining: total,
-          },
-        ]
-      : [],
-  )
+  return steps
+    .filter(({ taken }) => taken)
+    .map(({ step, texts }) => {
+      const on = stepDay(row.deadline, step)
+      const parts = partsOn(on)
+      const { total: remaining, ...amounts } = owed(parts)
+      return {
+        cardId: row.cardId,
+        instalmentId: row.id,
+        book: 'collection' as const,
+        on,
+        description: joined([texts, kindsOf(parts)], ': '),
+        kind: texts,
+        ...amounts,
+        remaining,
+      }
+    })
 }
 
 function joined(texts: readonly Texts[], by: string): Texts {
