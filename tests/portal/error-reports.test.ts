@@ -30,11 +30,22 @@ test('an uncaught error is sent once, without what could be personal', () => {
 test('a promise that nobody waits for is sent too, its message only when it is the browser’s own', () => {
   const { reject, sent } = reporting()
   reject(errorAt(1, `Unexpected token 'J', "Jan Kowalski" is not valid JSON`))
+  expect(sent()).toEqual([{ name: 'TypeError', at: ['/assets/shell-1a.js:1:1'], page: '/uslugi/16/*' }])
+})
+
+test('what nobody can look for is not sent', () => {
+  const { fail, reject, sent } = reporting()
+  // A `ResizeObserver` that takes another frame, a script of another origin, a reason that is no error.
+  fail(undefined)
+  fail(null)
   reject('Jan Kowalski')
-  expect(sent()).toEqual([
-    { name: 'TypeError', at: ['/assets/shell-1a.js:1:1'], page: '/uslugi/16/*' },
-    { name: 'Error', at: [], page: '/uslugi/16/*' },
-  ])
+  fail(Object.assign(new Error('Jan Kowalski'), { stack: 'Error: Jan Kowalski' }))
+  fail(
+    Object.assign(new TypeError('x is not a function'), {
+      stack: 'TypeError\n at chrome-extension://abc/inject.js:1:1',
+    }),
+  )
+  expect(sent()).toEqual([])
 })
 
 test('a block that takes too many steps is named', () => {
