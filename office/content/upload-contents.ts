@@ -1,17 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { LeastRecentlyUsed } from '../../schemas/least-recently-used.ts'
 import { type Caller, QueueFullError, WorkQueue } from '../../src/server/work/work-queue.ts'
 import type { Database } from '../db/database.ts'
-import { contentOf } from '../db/schema/bytes.ts'
-import { uploadedFiles as files } from '../db/schema/index.ts'
+import { uploadedFiles } from '../db/schema/index.ts'
+import { readContent } from '../db/stored-content.ts'
 import { Refusal } from '../http/errors.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** Bytes of contents that a process keeps: the three largest files, or some hundred usual ones. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
-
-/** Bytes that one query reads. */
-const SLICE_BYTES = 256 * 1024
 
 /** One content is read at a time. */
 const QUEUE_LIMITS = { running: 1, waiting: 64, waitingEach: 16 }
@@ -25,6 +21,7 @@ const RETRY_AFTER_SECONDS = 5
 export class UploadContents {
   readonly #db: Database
   readonly #kept = new LeastRecentlyUsed<string, Buffer>(MAX_KEPT_BYTES)
+  readonly #sent = new Map<string, WeakRef<Buffer>>()
   readonly #queue = new WorkQueue(QUEUE_LIMITS)
 
   constructor(db: Database) {
@@ -48,15 +45,16 @@ export class UploadContents {
     }
   }
 
-  async #read({ id, size, sha256 }: UploadedFile): Promise<Buffer | undefined> {
-    const content = Buffer.alloc(size)
-    for (let start = 0; start < size; start += SLICE_BYTES) {
-      const slice = contentOf(files.content, { start, length: SLICE_BYTES })
-      const [row] = await this.#db.select({ slice }).from(files).where(eq(files.id, id))
-      if (row === undefined) return undefined
-      content.set(row.slice, start)
+  async #read(file: UploadedFile): Promise<Buffer | undefined> {
+    const { sha256, size } = file
+    // A reply to a slow client may still hold what is no longer kept: it is not held twice.
+    const content = this.#sent.get(sha256)?.deref() ?? (await readContent(this.#db, uploadedFiles, file))
+    if (content === undefined) {
+      this.#sent.delete(sha256)
+      return undefined
     }
     this.#kept.set(sha256, content, size)
+    this.#sent.set(sha256, new WeakRef(content))
     return content
   }
 }

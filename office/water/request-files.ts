@@ -12,12 +12,12 @@ import { nameOf } from '../content/uploads.ts'
 import { clamd } from '../content/virus-scan.ts'
 import { belongsTo } from '../db/belongs-to.ts'
 import type { Database } from '../db/database.ts'
-import { contentOf } from '../db/schema/bytes.ts'
 import {
   requestFiles as files,
   requestMessages as messages,
   type waterRequests as requests,
 } from '../db/schema/index.ts'
+import { readContent } from '../db/stored-content.ts'
 import { Refusal } from '../http/errors.ts'
 import { type OfficeContext, StoredFile } from '../http/operations.ts'
 import type { Caller } from './owned.ts'
@@ -180,21 +180,23 @@ export async function furtherOf(db: Database, requestIds: readonly number[]) {
   })
 }
 
-const WITH_CONTENT = { ...getTableColumns(files), content: contentOf(files.content) }
+const { content: _, ...WITHOUT_CONTENT } = getTableColumns(files)
 
 /** A file of a request of the caller's subject, to be saved. Throws 404 for any other. */
 export async function ownFile(caller: Caller, id: number): Promise<StoredFile> {
   const own = and(eq(files.id, id), belongsTo(files, subjectOf(caller)), isNotNull(files.requestId))
-  const [file] = await caller.db.select(WITH_CONTENT).from(files).where(own)
-  if (file === undefined) throw new Refusal(404, 'notFound')
-  return new StoredFile(`${file.name}.${file.extension}`, file.mediaType, file.content)
+  const [file] = await caller.db.select(WITHOUT_CONTENT).from(files).where(own)
+  const content = file && (await readContent(caller.db, files, file))
+  if (file === undefined || content === undefined) throw new Refusal(404, 'notFound')
+  return new StoredFile(`${file.name}.${file.extension}`, file.mediaType, content)
 }
 
 /** A file of a request with its content; undefined when the request has no such file. */
 export async function fileOf(db: Database, requestId: number, id: number) {
   const [file] = await db
-    .select(WITH_CONTENT)
+    .select(WITHOUT_CONTENT)
     .from(files)
     .where(and(eq(files.id, id), eq(files.requestId, requestId)))
-  return file
+  const content = file && (await readContent(db, files, file))
+  return file && content && { ...file, content }
 }

@@ -1,6 +1,7 @@
 import { type MessageLanguage, messageLanguages } from '../engine/compiler/diagnostics/format.ts'
 import { AppNotBuilt } from '../host/built-app.ts'
 import { OwnersUnreadable } from '../host/owners-file.ts'
+import { packageVersion } from '../host/root.ts'
 import { build } from './build.ts'
 import { check } from './check.ts'
 import { type CliContext, type Command, Misuse, StartFailure } from './command.ts'
@@ -77,6 +78,10 @@ async function runIn(args: readonly string[], context: CliContext): Promise<numb
   const texts = textsIn(context.language)
   const [name, ...rest] = args
   if (name === '--help' || name === '-h' || name === 'help') return help(context)
+  if (name === '--version' || name === '-v' || name === 'version') {
+    context.out(packageVersion(context.root))
+    return 0
+  }
   const command = commands.find((one) => one.name === name)
   if (command === undefined) {
     context.err(name === undefined ? texts.noCommand : texts.unknownCommand(name))

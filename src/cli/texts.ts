@@ -6,7 +6,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 /** What the command line prints besides diagnostics and the summaries of the commands, in English. */
 const english = {
   usage: 'Usage',
-  languageOption: '--language en|pl: the language of messages, otherwise that of the system.',
+  languageOption: '--language en|pl: the language of messages, otherwise that of the system. --version: the version.',
   noCommand: 'No command given',
   unknownCommand: (name: string) => `Unknown command "${name}"`,
   summary: (errors: number, warnings: number, files: number | undefined) => {
@@ -188,7 +188,7 @@ export type CliTexts = {
 
 const polish: CliTexts = {
   usage: 'Użycie',
-  languageOption: '--language en|pl: język komunikatów; bez tej opcji język systemu.',
+  languageOption: '--language en|pl: język komunikatów; bez tej opcji język systemu. --version: wersja.',
   noCommand: 'Nie podano polecenia',
   unknownCommand: (name) => `Nieznane polecenie „${name}”`,
   summary: (errors, warnings, files) => {

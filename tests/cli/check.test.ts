@@ -189,6 +189,13 @@ describe('misuse is 2, with the usage on standard error and nothing on standard 
     expect((await run(['explian'])).err).toMatch(/^Unknown command "explian"\n/)
   })
 
+  test.each(['--version', '-v', 'version'])('okienko %s prints the version of the package', async (argument) => {
+    const root = packageFolder({ 'package.json': '{ "name": "okienko", "version": "1.2.3" }' })
+    const ran = await run([argument], { root })
+    expect(ran.out).toBe('1.2.3')
+    expect(ran.code).toBe(0)
+  })
+
   test('an office that does not exist', async () => {
     const unknown = {
       ...problem('definitions/offices/b.yaml'),

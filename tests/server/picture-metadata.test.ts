@@ -41,6 +41,26 @@ describe('a photo', () => {
   ])('that cannot be read is refused', (broken) => expect(withoutMetadata(broken)).toBeNull())
 })
 
+/** A file of so many bytes that begins as a picture and repeats what a reader of pictures looks at. */
+const repeated = (beginning: Buffer, part: Buffer, bytes: number): Buffer =>
+  Buffer.concat([beginning, Buffer.alloc(bytes, part)])
+
+describe('what has more parts than any picture is refused', () => {
+  const chunk = Buffer.from('0000000074524e5300000000', 'hex')
+  const frame = Buffer.from('ALPH\0\0\0\0', 'latin1')
+  const ofWebp = (content: Buffer): Buffer => {
+    const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+    head.writeUInt32LE(content.length + 4, 4)
+    return Buffer.concat([head, content])
+  }
+  it.each([
+    ['a JPEG of restart markers', repeated(Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd0]), 1_000_000)],
+    ['a JPEG of empty tables', repeated(Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xdb, 0, 2]), 1_000_000)],
+    ['a PNG of empty chunks', repeated(png().subarray(0, 8), chunk, 1_200_000)],
+    ['a WebP of empty chunks', ofWebp(Buffer.alloc(1_000_000, frame))],
+  ])('%s', (_name, file) => expect(withoutMetadata(file)).toBeNull())
+})
+
 describe('a PNG', () => {
   it.each([
     ['EXIF', PNG_EXIF],

@@ -11,9 +11,9 @@ export const bytes = customType<{ data: Uint8Array; driverData: SQL }>({
     sql`decode(${Buffer.from(buffer, byteOffset, byteLength).toString('base64')}, 'base64')`,
 })
 
-/** What a query reads of a column of bytes, as base64 likewise: all of it, or `length` bytes from `start`, counted from zero. */
-export function contentOf(column: PgColumn, slice?: { readonly start: number; readonly length: number }): SQL<Buffer> {
+/** What a query reads of a column of bytes, as base64 likewise: `length` bytes from `start`, counted from zero. */
+export function contentOf(column: PgColumn, slice: { readonly start: number; readonly length: number }): SQL<Buffer> {
   // The database counts bytes from one.
-  const part = slice ? sql`substring(${column} from ${slice.start + 1}::int for ${slice.length}::int)` : column
+  const part = sql`substring(${column} from ${slice.start + 1}::int for ${slice.length}::int)`
   return sql`encode(${part}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'))
 }

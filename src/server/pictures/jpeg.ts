@@ -1,4 +1,5 @@
 import { orientationOf, tiffOf } from './exif-orientation.ts'
+import { PartLimit } from './part-limit.ts'
 
 const APP0 = 0xe0
 const APP1 = 0xe1
@@ -34,9 +35,11 @@ export function jpegWithoutMetadata(file: Buffer): Buffer | null {
 
 function partsOf(file: Buffer): readonly Buffer[] {
   const parts: Buffer[] = [file.subarray(0, 2)]
+  const limit = new PartLimit()
   let hasOrientation = false
   let at = 2
   while (at < file.length) {
+    if (!limit.takesOne()) throw new Unreadable()
     const { marker, start } = markerAt(file, at)
     if (marker === END) return [...parts, Buffer.from([0xff, END])]
     if (isRestart(marker) || marker === TEMPORARY) {

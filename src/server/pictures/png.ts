@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { orientationOf, tiffOf } from './exif-orientation.ts'
+import { PartLimit } from './part-limit.ts'
 
 const SIGNATURE_BYTES = 8
 /** Length and type before the data of a chunk, the checksum after them. */
@@ -16,9 +17,10 @@ const NEEDED: ReadonlySet<string> = new Set([
 /** A PNG without metadata: see `withoutMetadata`. Null when it cannot be read as one. */
 export function pngWithoutMetadata(file: Buffer): Buffer | null {
   const parts: Buffer[] = [file.subarray(0, SIGNATURE_BYTES)]
+  const limit = new PartLimit()
   for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length; ) {
     const end = at + FRAME_BYTES + file.readUInt32BE(at)
-    if (end > file.length) return null
+    if (end > file.length || !limit.takesOne()) return null
     const type = file.toString('latin1', at + 4, at + HEAD_BYTES)
     if (NEEDED.has(type)) parts.push(file.subarray(at, end))
     if (type === 'eXIf') parts.push(...orientationChunk(file.subarray(at + HEAD_BYTES, end - 4)))

@@ -159,6 +159,8 @@ function tableTests(office: Office): void {
     expect(rows(last.text)).toHaveLength(10)
     expect(rows((await clerk.get('/zaplecze/konta?szukaj=lista.&sort=-login')).text)[0]).toContain('lista.59')
     expect(rows((await clerk.get('/zaplecze/konta?szukaj=lista.&stan=full')).text)).toHaveLength(0)
+    // No text of the database holds a NUL.
+    expect(rows((await clerk.get('/zaplecze/konta?szukaj=lista.%00&sort=login')).text)[0]).toContain('lista.')
     expect(rows((await clerk.get(`/zaplecze/konta?szukaj=${ANNA.person.pesel}`)).text)[0]).toContain(ANNA.login)
     expect(rows((await clerk.get('/zaplecze/konta?szukaj=anna+kow')).text)[0]).toContain(ANNA.login)
     expect(rows((await clerk.get('/zaplecze/konta?szukaj=%25')).text)).toHaveLength(0)

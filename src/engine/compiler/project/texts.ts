@@ -32,19 +32,23 @@ export function checkOfficeTexts(
   if (!spec.texts) return
   const isOfUnread = (key: string): boolean => unread.some(({ number }) => key.startsWith(`service.${number}.`))
   const users = joined(sharedUsers(config), own)
-  for (const { id: language, value } of spec.texts) {
+  const unknown = spec.texts.flatMap(({ id: language, value }) => {
     const tables = config.tables.get(language) ?? []
-    for (const { id: key, at } of value) {
-      if (isUsed(key, config, users) || config.shellKeys.has(key) || tables.some((table) => table.has(key))) continue
-      if (isOfUnread(key)) continue
-      const known = tables.flatMap((table) => [...table.keys()])
-      const beside = keysBeside(key, known)
-      const suggestion = nearest(key, beside.length > 0 ? beside : known)
-      const listed = suggestion === null && beside.length <= mostListed ? beside : []
-      report.error('unknown-text', at, { key, known: listed }, { suggestion })
-    }
+    const isKnown = (key: string): boolean =>
+      isUsed(key, config, users) || config.shellKeys.has(key) || tables.some((table) => table.has(key))
+    return value.filter(({ id: key }) => !isKnown(key) && !isOfUnread(key)).map((entry) => ({ ...entry, tables }))
+  })
+  for (const [index, { id: key, at, tables }] of unknown.entries()) {
+    const known = tables.flatMap((table) => [...table.keys()])
+    const beside = keysBeside(key, known)
+    const suggestion = index < MAX_SUGGESTIONS ? nearest(key, beside.length > 0 ? beside : known) : null
+    const listed = suggestion === null && beside.length <= mostListed ? beside : []
+    report.error('unknown-text', at, { key, known: listed }, { suggestion })
   }
 }
+
+/** A file with more unknown keys is of another language or version: each is compared with thousands. */
+const MAX_SUGGESTIONS = 50
 
 /** So many keys are read through in a message. */
 const mostListed = 12
