@@ -4042,8 +4042,16 @@ export interface components {
         readonly OnlinePayment: {
             /** @example 7f3c2a91 */
             readonly idTransakcji: string;
-            /** @example Podatek od nieruchomości, rata I */
+            /**
+             * @description In the language of the request
+             * @example Podatek od nieruchomości, rata I
+             */
             readonly tytul: string;
+            /**
+             * @description The title that the bank statement has, in Polish
+             * @example Podatek od nieruchomości, rata I
+             */
+            readonly tytulPrzelewu?: string | null;
             /**
              * @description Without the commission
              * @example 215.5

@@ -193,6 +193,7 @@ export type PermitFeesReply = {
 export type OnlinePaymentReply = {
   readonly idTransakcji: Schemas['OnlinePayment']['idTransakcji']
   readonly tytul: Schemas['OnlinePayment']['tytul']
+  readonly tytulPrzelewu: Schemas['OnlinePayment']['tytulPrzelewu'] | null
   readonly kwota: Schemas['OnlinePayment']['kwota']
   readonly kodWaluty: Schemas['OnlinePayment']['kodWaluty']
   readonly prowizja: Schemas['OnlinePayment']['prowizja']
@@ -357,7 +358,7 @@ const PermitRemainder: Shape = { fields: { sumaNiesplaconychNaleznosci: 'money' 
 const PermitFees: Shape = { fields: { zezwolenia: { items: Permit }, naleznosciZaZezwolenie: { items: PermitDues }, uiszczoneOplaty: { items: PermitPayment }, naleznosciPozostaleDoSplaty: PermitRemainder } }
 const PaymentDescription: Shape = { fields: { typPlatnosci: { oneOf: ['KIR', 'P24'] }, opisStatusu: 'string', transakcjaKIR: { fields: { waznoscTransakcji: 'dateTime', akceptantNumerRachunku: 'string', akceptantNazwaRachunku: 'string' }, nullable: true }, transakcjaP24: { fields: { iban: 'string', odbiorcaNazwa: 'string', odbiorcaAdres: 'string', odbiorcaMiasto: 'string', odbiorcaKodPocztowy: 'string', odbiorcaEmail: 'string', odbiorcaKodPanstwa: 'string', urlTransakcji: 'string?' }, nullable: true } } }
 const PaidInstalment: Shape = { fields: { rodzajOplaty: 'string', opisNrRaty: 'string', terminPlatnosci: 'date', kwotaRaty: 'money', kwotaGlowna: 'money', kosztUpomnien: 'money', oplataProlongacyjna: 'money', kwotaOdsetek: 'money', kwotaVat: 'money' } }
-const OnlinePayment: Shape = { fields: { idTransakcji: 'string', tytul: 'string', kwota: 'money', kodWaluty: 'string', prowizja: 'money', dataZlecenia: 'dateTime', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'REZYGNACJA', 'WYGASLA'], nullable: true }, czyPotwierdzenie: 'boolean?', opisPlatnosci: PaymentDescription, raty: { items: PaidInstalment } }, optional: ['stan', 'czyPotwierdzenie'] }
+const OnlinePayment: Shape = { fields: { idTransakcji: 'string', tytul: 'string', tytulPrzelewu: 'string?', kwota: 'money', kodWaluty: 'string', prowizja: 'money', dataZlecenia: 'dateTime', stan: { oneOf: ['UTWORZONA', 'OCZEKUJE', 'OPLACONA', 'ZAKSIEGOWANA', 'NIEUDANA', 'REZYGNACJA', 'WYGASLA'], nullable: true }, czyPotwierdzenie: 'boolean?', opisPlatnosci: PaymentDescription, raty: { items: PaidInstalment } }, optional: ['tytulPrzelewu', 'stan', 'czyPotwierdzenie'] }
 const OnlinePaymentList: Shape = { fields: { platnosci: { items: OnlinePayment } } }
 const DuesCard: Shape = { fields: { rok: 'integer', aplikacjaNaleznosci: { oneOf: ['OPLATY_LOKALNE', 'OPLATY_PSY', 'PODATKI_GMINNE', 'SRODKI_TRANSPORTU', 'WODA_SCIEKI', 'ODPADY', 'ALKOHOL', 'EWIDENCJE_NIEPODATKOWE'] }, symbolKarty: 'string', numerKontaBankowego: 'string', suma: 'money', nazwaPlatnika: 'string', idKartyNaleznosci: 'integer', czyInstytucja: 'boolean', idPunktuOdbioru: 'integer?' }, optional: ['idPunktuOdbioru'] }
 const DuesCardList: Shape = { fields: { karty: { items: DuesCard } } }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { duesInstalments, duesParts, paymentItems as items, type paymentItems } from '../db/schema/index.ts'
 import { totalOf } from '../dues/instalments.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Texts } from '../language.ts'
+import { type Language, type Texts, texts } from '../language.ts'
 import { roman } from '../roman.ts'
 
 type Part = typeof duesParts.$inferSelect
@@ -91,12 +91,19 @@ interface TitledItem {
   readonly number: number
 }
 
-/** The title of a transfer, in Polish for the bank: what is paid, and which instalments. */
-export function transferTitle(items: readonly TitledItem[]): string {
-  const kinds = [...new Set(items.map((item) => item.kind.pl))].join(', ')
+const INSTALMENT = texts('rata', 'instalment', 'Rate', 'внесок')
+const INSTALMENTS = texts('raty', 'instalments', 'Raten', 'внески')
+
+/** The title of a transfer: what is paid, and which instalments. In Polish unless said otherwise, as the bank gets it. */
+export function transferTitle(items: readonly TitledItem[], language: Language = 'pl'): string {
+  const kinds = [...new Set(items.map((item) => item.kind[language]))].join(', ')
   const numbers = [...new Set(items.map((item) => item.number))].map(roman)
-  return `${kinds}, ${numbers.length === 1 ? 'rata' : 'raty'} ${numbers.join(', ')}`
+  return `${kinds}, ${(numbers.length === 1 ? INSTALMENT : INSTALMENTS)[language]} ${numbers.join(', ')}`
 }
+
+/** The title of an order as its payer reads it. One that names several cards by their symbols is in no language. */
+export const titleIn = (title: string, items: readonly TitledItem[], language: Language): string =>
+  title === transferTitle(items) ? transferTitle(items, language) : title
 
 /** The most characters of a title that every provider keeps. */
 const LONGEST_TITLE = 140

@@ -14,6 +14,7 @@ import { zloty } from '../money.ts'
 import { type Surplus, statusText } from '../texts/payments.ts'
 import { cardsOfOrder, type Order } from './orders.ts'
 import { NO_SURPLUS, surplusOf } from './receipts.ts'
+import { titleIn } from './selection.ts'
 
 type State = components['schemas']['PaymentState']
 
@@ -55,6 +56,9 @@ export async function openOrdersOf(db: Database, cardId: number): Promise<Order[
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
 }
 
+/** As the title of an order names its items. */
+const ITEM_ORDER = [asc(paymentItems.deadline), asc(paymentItems.id)]
+
 /** The contract's state of an order. */
 export async function stateOf(
   { db, clock, payments }: Pick<OfficeContext, 'db' | 'clock' | 'payments'>,
@@ -62,6 +66,11 @@ export async function stateOf(
   language: Language,
 ): Promise<State> {
   const surplus = (await surplusOf(db, [order.id])).get(order.id) ?? NO_SURPLUS
+  const items = await db
+    .select()
+    .from(paymentItems)
+    .where(eq(paymentItems.orderId, order.id))
+    .orderBy(...ITEM_ORDER)
   const canPay = order.status === 'pending' && clock() < order.validUntil
   return {
     idTransakcji: order.transactionId,
@@ -71,7 +80,7 @@ export async function stateOf(
     stan: STATES[order.status],
     opisStatusu: statusText(order, surplus, language),
     typPlatnosci: payments.definitions[order.provider].type,
-    tytul: order.title,
+    tytul: titleIn(order.title, items, language),
     kwota: zloty(order.amount),
     prowizja: zloty(order.commission),
     kwotaRazem: zloty(order.amount + order.commission),
@@ -103,7 +112,7 @@ export async function paymentsOf(db: Database, subject: Subject): Promise<Paymen
     .select()
     .from(paymentItems)
     .where(inArray(paymentItems.orderId, ids))
-    .orderBy(asc(paymentItems.deadline), asc(paymentItems.id))
+    .orderBy(...ITEM_ORDER)
   const surplus = await surplusOf(db, ids)
   return orders.map((order) => ({
     ...order,

@@ -12,7 +12,7 @@ import { cancelOrder, type Order, orderBySession } from '../payments/orders.ts'
 import { placeOrder, receiverOf } from '../payments/place-order.ts'
 import { publicAddress } from '../payments/public-address.ts'
 import { reconcileInBackground, reconcileOrder } from '../payments/reconcile.ts'
-import { partsSelected, payable, unheld } from '../payments/selection.ts'
+import { partsSelected, payable, titleIn, unheld } from '../payments/selection.ts'
 import {
   isConfirmed,
   openOrdersOf,
@@ -106,7 +106,8 @@ function payment(order: Payment, { payments, language, request }: PaymentView): 
   const url = order.url === null ? null : publicAddress(order.url, payments.publicUrl(request))
   return {
     idTransakcji: order.transactionId,
-    tytul: order.title,
+    tytul: titleIn(order.title, order.items, language),
+    tytulPrzelewu: order.title,
     kwota: zloty(order.amount),
     kodWaluty: order.currency,
     prowizja: zloty(order.commission),

@@ -100,6 +100,7 @@ describe('each schema', () => {
       ...['TaxAssessment', 'LocalFee'].flatMap(withCard),
       'PermitDues.pelnyNrZezwolenia',
       ...withCard('PermitDues'),
+      'OnlinePayment.tytulPrzelewu',
       'OnlinePayment.stan',
       'OnlinePayment.czyPotwierdzenie',
       'DuesCard.idPunktuOdbioru',

@@ -112,7 +112,7 @@ const additions: Readonly<Record<string, string>> = {
   DuesCard: 'idPunktuOdbioru',
   Invoice: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
   LocalFee: 'idKartyNaleznosci czyZaplacono stanZaplaty pozostaloDoSplaty',
-  OnlinePayment: 'stan czyPotwierdzenie',
+  OnlinePayment: 'tytulPrzelewu stan czyPotwierdzenie',
   ResidentStatusRow: 'czyMieszkancy',
   PermitDues: 'idKartyNaleznosci czyZaplacono stanZaplaty pelnyNrZezwolenia',
   Status: 'przerwaTechniczna',

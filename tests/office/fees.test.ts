@@ -239,6 +239,26 @@ onEitherDatabase((databases) => {
       expect(new Set(platnosci.map((one) => one.opisPlatnosci.opisStatusu)).size).toBe(5)
     })
 
+    it.each(['en', 'de', 'uk'])(
+      'has titles in %s, and the Polish one that the bank statement has',
+      async (language) => {
+        const history = `/platnosci/dajHistoriePlatnosci?${HERSELF}`
+        const polish = await read<Schemas['OnlinePaymentList']>(history)
+        const { platnosci } = await read<Schemas['OnlinePaymentList']>(`${history}&lang=${language}`)
+        expect(platnosci.length).toBeGreaterThan(0)
+        for (const [place, { tytul, tytulPrzelewu, raty, idTransakcji }] of platnosci.entries()) {
+          expect(tytulPrzelewu).toBe(polish.platnosci[place]?.tytul)
+          expect(tytul).not.toMatch(/rat[ay]/)
+          for (const { rodzajOplaty, opisNrRaty } of raty) {
+            expect(tytul).toContain(rodzajOplaty)
+            expect(tytul).toContain(opisNrRaty)
+          }
+          const state = `/platnosci/dajStanPlatnosci?idTransakcji=${idTransakcji}&lang=${language}`
+          expect((await read<Schemas['PaymentState']>(state)).tytul).toBe(tytul)
+        }
+      },
+    )
+
     it('"a failed order offers no confirmation": only money that came is confirmed', async () => {
       const { platnosci } = await read<Schemas['OnlinePaymentList']>(`/platnosci/dajHistoriePlatnosci?${HERSELF}`)
       for (const { stan, czyPotwierdzenie, idTransakcji } of platnosci) {

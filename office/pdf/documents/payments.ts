@@ -24,7 +24,8 @@ export function paymentDocument(payment: Payment, payer: string): TableDocument 
       [FEE.transaction, payment.idTransakcji],
       [FEE.status, how.opisStatusu],
       [FEE.payer, payer],
-      [FEE.title, payment.tytul],
+      [FEE.paymentTitle, payment.tytul],
+      ...transferTitleFacts(payment),
       [FEE.amount, `${amountText(payment.kwota)} ${payment.kodWaluty}`],
       [FEE.commission, `${amountText(payment.prowizja)} ${payment.kodWaluty}`],
       [FEE.ordered, momentText(payment.dataZlecenia)],
@@ -44,6 +45,10 @@ export function paymentDocument(payment: Payment, payer: string): TableDocument 
     rows: payment.raty,
   })
 }
+
+/** The title on the bank statement, where it is another than the one in the language of the reader. */
+const transferTitleFacts = ({ tytul, tytulPrzelewu }: Payment): Facts =>
+  tytulPrzelewu == null || tytulPrzelewu === tytul ? [] : [[FEE.transferTitle, tytulPrzelewu]]
 
 /** To whom it goes, from the provider's own part of the payment. */
 function receiverFacts({ transakcjaKIR: kir, transakcjaP24: p24 }: TransactionFields): Facts {
