@@ -29,8 +29,7 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
   const proof = useDownload()
   const pdf = useDownload()
   const none = chosen.length === 0
-  // What has been ordered is about to be paid: a calendar would remind of it for nothing.
-  const toPay = shown.filter((one) => !one.paid && !isOrdered(one) && one.due !== '')
+  const toPay = shown.filter((instalment) => isToBeRemembered(instalment, environment.today))
   const calendar = () =>
     calendarOf(
       toPay.map((one) => ({
@@ -73,3 +72,10 @@ export function InstalmentActions(props: InstalmentActionsProps): ReactNode {
     </>
   )
 }
+
+/**
+ * Whether a calendar can remind of an instalment: its last day to pay is still to come, and its payment has not been ordered,
+ * for then it is about to be paid.
+ */
+const isToBeRemembered = (instalment: Instalment, today: string): boolean =>
+  !instalment.paid && !isOrdered(instalment) && instalment.due !== '' && lastPaymentDay(instalment.due) >= today

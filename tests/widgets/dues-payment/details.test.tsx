@@ -305,14 +305,15 @@ describe('what can be taken along of a card', () => {
     expect(file?.text).toContain('Wpłata raty I;12.03.2025;Przelew;100,00;0,00;1,50;0,00;101,50;0,00')
   })
 
-  it('“due dates can be saved as a calendar file”: the unpaid instalments that the filters let through, but for those whose payment is ordered', async () => {
+  it('“due dates can be saved as a calendar file”: the unpaid instalments still to come that the filters let through, but for those whose payment is ordered', async () => {
     const saved = savedFiles()
     open(
       rated(
         instalment(1, 10, '2025-01-15', { czySplacona: true }),
-        instalment(2, 1234.5, '2025-05-15'),
-        instalment(3, 30, '2025-09-15'),
-        instalment(4, 40, '2025-11-15', { zleconoPlatnoscZP24: true }),
+        instalment(2, 20, '2025-02-14'),
+        instalment(3, 1234.5, '2025-09-15'),
+        instalment(4, 30, '2025-10-15'),
+        instalment(5, 40, '2025-11-15', { zleconoPlatnoscZP24: true }),
       ),
     )
     await table()
@@ -320,13 +321,19 @@ describe('what can be taken along of a card', () => {
     const [file] = await saved.files()
     expect(file).toMatchObject({ name: 'terminy_platnosci.ics', type: 'text/calendar' })
     expect(file?.text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    expect(file?.text).toContain('UID:1-102@okienko\r\n')
-    expect(file?.text).toContain('DTSTART;VALUE=DATE:20250515\r\n')
-    expect(file?.text).toContain('SUMMARY:Podatki gminne: rata II\\, 1\u00a0234\\,50\u00a0zł\r\n')
+    expect(file?.text).toContain('UID:1-103@okienko\r\n')
+    expect(file?.text).toContain('DTSTART;VALUE=DATE:20250915\r\n')
+    expect(file?.text).toContain('SUMMARY:Podatki gminne: rata III\\, 1\u00a0234\\,50\u00a0zł\r\n')
   })
 
   it('without an unpaid instalment there is no day to save', async () => {
     open(rated(instalment(1, 10, '2025-01-15', { czySplacona: true })))
+    await table()
+    expect(screen.queryByRole('button', { name: 'Zapisz terminy w kalendarzu' })).toBeNull()
+  })
+
+  it('a deadline that has passed is no day to remember: with such alone there is nothing to save', async () => {
+    open(rated(instalment(1, 10, '2025-01-15'), instalment(2, 10, '2025-02-14')))
     await table()
     expect(screen.queryByRole('button', { name: 'Zapisz terminy w kalendarzu' })).toBeNull()
   })

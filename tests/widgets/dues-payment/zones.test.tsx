@@ -98,7 +98,7 @@ describe.each(ZONES)('“dates are never shifted by a time zone”: dues in %s',
 
   it('the calendar file has the days of the deadlines', async () => {
     const saved = savedFiles()
-    dues(edges, { address: '?karta=1' })
+    dues(edges, { address: '?karta=1', env: { today: () => '2025-01-01' } })
     await table()
     await user.click(screen.getByRole('button', { name: 'Zapisz terminy w kalendarzu' }))
     const [file] = await saved.files()
