@@ -182,7 +182,7 @@ describe('on any state of the books every sum of dues is what its definition say
       expect(shown.all).toBe(sums.all)
       expect(shown.apart.reduce((all, apart) => all + apart.sum, 0)).toBe(sums.ordered + sums.enforced)
       const { pdf } = await own.widget('20')
-      expect(await pdf('cardsPdf', cardsPdfQuery('all'))).toContain(plainText(formatMoney(sums.all)))
+      expect(await pdf('cardsPdf', cardsPdfQuery('all', true))).toContain(plainText(formatMoney(sums.all)))
     })
   })
 
