@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { WholeSigns } from './whole-signs.tsx'
 import './page-parts.css'
 
 export interface BlockProps {
@@ -17,7 +18,11 @@ export function Block({ title, level = 2, actions, children }: BlockProps) {
     <section className="ok-block" aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <div className="ok-block__head">
-          {title && <Heading id={id}>{title}</Heading>}
+          {title && (
+            <Heading id={id}>
+              <WholeSigns text={title} />
+            </Heading>
+          )}
           {actions && <div className="ok-actions">{actions}</div>}
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ChartData } from './chart-model.ts'
 import { leastHeight, type Room } from './chart-room.ts'
 import { later } from './later.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { WholeSigns } from './whole-signs.tsx'
 import './chart.css'
 
 export type { ChartData } from './chart-model.ts'
@@ -43,7 +44,9 @@ export function LazyChart({ title, summary, loading, height = 700, wait = false,
           <ChartCanvas {...rest} label={`${title}. ${summary}`} coming={<Skeleton shape="chart" label={loading} />} />
         )}
       </div>
-      <figcaption>{summary}</figcaption>
+      <figcaption>
+        <WholeSigns text={summary} />
+      </figcaption>
     </figure>
   )
 }

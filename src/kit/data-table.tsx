@@ -15,6 +15,7 @@ import { ROLE } from './table-roles.ts'
 import { TableRows } from './table-rows.tsx'
 import { TableSortList } from './table-sort-list.tsx'
 import { useCardLayout } from './use-card-layout.ts'
+import { WholeSigns } from './whole-signs.tsx'
 import './table-head.css'
 import './data-table.css'
 
@@ -65,7 +66,9 @@ export function DataTable(props: DataTableProps) {
       )}
       {onSort && <TableSortList id={`${id}-sort`} columns={columns} sort={sort} onSort={onSort} texts={texts} />}
       <table className="ok-table" role={ROLE.table} aria-busy={busy}>
-        <caption className={captionHidden ? 'ok-sr-only' : undefined}>{caption}</caption>
+        <caption className={captionHidden ? 'ok-sr-only' : undefined}>
+          {typeof caption === 'string' ? <WholeSigns text={caption} /> : caption}
+        </caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} details={hasDetail ? texts.details : undefined} />
         <TableRows
           id={id}

@@ -6,6 +6,8 @@ export interface DescriptionItem {
   readonly label: ReactNode
   readonly value: ReactNode
   readonly translateNo?: boolean | undefined
+  /** The language of the value, where it may be another than the page's. */
+  readonly lang?: string | undefined
 }
 
 export interface DescriptionListProps {
@@ -19,7 +21,9 @@ export function DescriptionList({ items }: DescriptionListProps) {
       {items.map((item) => (
         <div className="ok-pairs__pair" key={item.id}>
           <dt>{item.label}</dt>
-          <dd translate={item.translateNo ? 'no' : undefined}>{item.value}</dd>
+          <dd translate={item.translateNo ? 'no' : undefined} lang={item.lang}>
+            {item.value}
+          </dd>
         </div>
       ))}
     </dl>

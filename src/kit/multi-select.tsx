@@ -3,6 +3,7 @@ import { classNames } from './class-name.ts'
 import { Icon } from './icon.tsx'
 import type { SelectOption } from './select.tsx'
 import { usePopover } from './use-popover.ts'
+import { WholeSigns } from './whole-signs.tsx'
 import './choice.css'
 import './multi-select.css'
 
@@ -50,7 +51,7 @@ export function MultiSelect(props: MultiSelectProps) {
         onClick={toggle}
       >
         <span id={`${id}-value`} className="ok-multi__value">
-          {shown}
+          <WholeSigns text={shown} />
         </span>
         <Icon name="chevron-down" />
       </button>
@@ -75,7 +76,9 @@ export function MultiSelect(props: MultiSelectProps) {
                   choose(({ value }) => (value === option.value ? event.target.checked : values.includes(value)))
                 }
               />
-              <span>{option.label}</span>
+              <span>
+                <WholeSigns text={option.label} />
+              </span>
             </label>
           ))}
         </div>

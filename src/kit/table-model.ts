@@ -14,6 +14,8 @@ export interface TableColumn {
   readonly primary?: boolean | undefined
   /** Names, addresses and numbers are not to be translated by the browser. */
   readonly translateNo?: boolean | undefined
+  /** The language of its values, where it may be another than the page's. */
+  readonly lang?: string | undefined
   /** Never broken over two lines while it is a row of a table. */
   readonly whole?: boolean | undefined
   /** CSS width on wide screens. */

@@ -84,6 +84,7 @@ function Cell({ column, named, id, children }: CellProps) {
     'data-whole': column.whole || isShortSign(children) || undefined,
     'data-label': cellLabel(column),
     translate: column.translateNo ? ('no' as const) : undefined,
+    lang: column.lang,
     className: classNames(named && 'ok-table__name') || undefined,
   }
   if (named) {

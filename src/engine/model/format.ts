@@ -31,6 +31,10 @@ const VERBATIM: ReadonlySet<ScalarKind> = new Set<ScalarKind>([
   'dateTime',
 ])
 
+/** Names and addresses are Polish on a page of any language: screen readers pronounce them so. */
+export const languageOf = (type: ValueType): 'pl' | undefined =>
+  isScalar(type) && (type.kind === 'name' || type.kind === 'address') ? 'pl' : undefined
+
 export const isVerbatim = (type: ValueType): boolean => isScalar(type) && VERBATIM.has(type.kind)
 
 /**

@@ -50,12 +50,14 @@ export function chartView(
   const categories = categoriesOf(env, plan, points)
   if (categories.length === 0) return { kind: 'empty', text: null }
   const names = plan.series === null ? [null] : [...new Set(points.map((point) => point.series))]
-  const series = names.map((name) => {
+  const series = names.flatMap((name) => {
     const sums = sumsByCategory(
       plan,
       points.filter((point) => point.series === name),
     )
-    return { name, values: categories.map((category) => sums.get(category) ?? null) }
+    const values = categories.map((category) => sums.get(category) ?? null)
+    // A series without a mark would be in the legend alone.
+    return plan.series !== null && values.every((value) => value === null) ? [] : [{ name, values }]
   })
   const marks = categories.flatMap((category, index) =>
     series.flatMap(({ name, values }) => {

@@ -10,6 +10,7 @@ import { isSameSubject } from '../../engine/runtime/environment.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { WholeSigns } from '../../kit/whole-signs.tsx'
 import { type Subject, visitorAtom } from '../access/visitor.ts'
 import { chooseSubjectAtom } from '../session/account.ts'
 import { portalAtom } from '../state/portal.ts'
@@ -94,19 +95,6 @@ export function DigestLines(props: DigestLinesProps) {
   )
 }
 
-/** A text in which the sign of a card or meter, such as N-00318, does not break at its hyphen. */
-function withWholeSign(text: string): ReactNode {
-  const sign = /\p{Lu}+-\d+/u.exec(text)
-  if (sign === null) return text
-  return (
-    <>
-      {text.slice(0, sign.index)}
-      <span className="portal-digest__sign">{sign[0]}</span>
-      {text.slice(sign.index + sign[0].length)}
-    </>
-  )
-}
-
 interface DigestItemProps {
   readonly line: DigestLine
   readonly several?: boolean
@@ -121,7 +109,7 @@ export function DigestItem({ line, several = false, dayWord, overdue = false }: 
   return (
     <li className={overdue ? 'portal-digest__overdue' : undefined}>
       <SubjectLink service={service} subject={subject} search={search}>
-        {withWholeSign(keepShortWords(text))}
+        <WholeSigns text={keepShortWords(text)} />
       </SubjectLink>
       {amount !== null && (
         <span className="portal-digest__amount" translate="no">
@@ -142,7 +130,7 @@ export function DigestItem({ line, several = false, dayWord, overdue = false }: 
             </time>
           </>
         )}
-        {state !== null && (day === null ? state : ` · ${state}`)}
+        {state !== null && <WholeSigns text={day === null ? state : ` · ${state}`} />}
         {several && (
           <>
             {(day !== null || state !== null) && ' · '}

@@ -56,7 +56,7 @@ export function ConfirmReading({
       <DescriptionList
         items={[
           { id: 'meter', label: t('confirmMeter'), value: meter.number, translateNo: true },
-          { id: 'address', label: t('confirmAddress'), value: meter.address, translateNo: true },
+          { id: 'address', label: t('confirmAddress'), value: meter.address, translateNo: true, lang: 'pl' },
           { id: 'previous', label: t('confirmPrevious'), value: cubic(meter.previous), translateNo: true },
           { id: 'new', label: t('confirmNew'), value: cubic(value), translateNo: true },
           { id: 'use', label: t('confirmUse'), value: cubic(use), translateNo: true },

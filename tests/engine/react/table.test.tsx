@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ColumnPlan, TablePlan } from '../../../src/engine/plan/block.ts'
 import type { ServicePlan } from '../../../src/engine/plan/service.ts'
+import { tableColumns } from '../../../src/engine/react/blocks/table/table-parts.tsx'
 import { column, expr, fields, listOf, query, select, service, source, table } from '../runtime/plans.ts'
 import { type Answer, cleanup, later, type Office, type StageOptions, stage } from './stage.tsx'
 
@@ -274,4 +275,11 @@ describe('documents', () => {
     await waitFor(() => expect([...saved.keys()]).toEqual(['list.pdf']))
     expect(screen.queryByLabelText('Downloading the file')).toBeNull()
   })
+})
+
+it('tells a screen reader that names and addresses are Polish, whatever the language of the page', () => {
+  const columns = tableColumns({
+    columns: [column('payer', 'name'), column('place', 'address'), column('amount', 'money'), column('note')],
+  })
+  expect(columns.map(({ lang }) => lang)).toEqual(['pl', 'pl', undefined, undefined])
 })

@@ -63,6 +63,16 @@ describe('a chart', () => {
     expect(view.facts.smallest).toEqual({ category: '01.03.2025, B', value: '7' })
   })
 
+  it('has no series in its legend that has no mark among the categories shown', () => {
+    const readings = [
+      { on: '2023-01-01', meter: 'archived', n: 30 },
+      { on: '2025-01-01', meter: 'current', n: 10 },
+      { on: '2025-02-01', meter: 'current', n: 20 },
+    ]
+    const changes = { category: axis('on', 'date'), series: axis('meter', 'code'), lastN: 2 }
+    expect(drawn(readings, changes).series.map(({ name }) => name)).toEqual(['current'])
+  })
+
   it('draws amounts in złoty and says them as amounts', () => {
     const view = drawn([{ name: 'x', n: 123450 }], { value: axis('n', 'money'), unit: 'zł' })
     expect(view.series[0]?.values).toEqual([1234.5])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../kit/button.tsx'
 import { FailureState } from '../../../kit/failure-state.tsx'
+import { WholeSigns } from '../../../kit/whole-signs.tsx'
 import { keepShortWords } from '../../model/short-words.ts'
 import type { BlockPlan } from '../../plan/block.ts'
 import type { BlockState, BlockView } from '../../runtime/blocks.ts'
@@ -57,7 +58,7 @@ interface CellViewProps {
 export function CellView({ cell, unit }: CellViewProps): ReactNode {
   switch (cell.kind) {
     case 'text':
-      return keepShortWords(cellText(cell, unit) ?? '')
+      return valueWords(keepShortWords(cellText(cell, unit) ?? ''))
     case 'nothing':
       return cell.text ?? <NoData />
     case 'link':
@@ -68,6 +69,9 @@ export function CellView({ cell, unit }: CellViewProps): ReactNode {
       return cell.request === null ? <NoData /> : <RowDownload request={cell.request} />
   }
 }
+
+/** A value of one word may be a sign, which does not break. */
+const valueWords = (text: string): ReactNode => (/\s/.test(text) ? text : <WholeSigns text={text} />)
 
 /** A link to a page of the portal, which does not load the portal again, or to another site. */
 export function TargetLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
@@ -83,7 +87,8 @@ interface ServiceLinkProps {
 /** A link to another service; its words alone where the office does not offer it. */
 function ServiceLink({ service, search, text }: ServiceLinkProps): ReactNode {
   const path = usePageParts().servicePath?.(service) ?? null
-  return path === null ? text : <PageLink to={path + search}>{text}</PageLink>
+  const words = <WholeSigns text={text} />
+  return path === null ? words : <PageLink to={path + search}>{words}</PageLink>
 }
 
 /** A dash on the screen, words for a screen reader. */

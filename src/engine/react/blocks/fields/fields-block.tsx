@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Block } from '../../../../kit/block.tsx'
 import { DescriptionList } from '../../../../kit/description-list.tsx'
 import { LoadingMark } from '../../../../kit/loading-mark.tsx'
-import { isVerbatim } from '../../../model/format.ts'
+import { isVerbatim, languageOf } from '../../../model/format.ts'
 import type { FieldsView } from '../../../runtime/fields.ts'
 import { usePageParts } from '../../page-context.ts'
 import { type BlockViewProps, CellView, titleOf } from '../block-parts.tsx'
@@ -18,8 +18,9 @@ export function FieldsBlock({ view, refreshing, actions, level }: BlockViewProps
           id: column.id,
           label: column.label,
           value: <CellView cell={cell} unit={column.kind === 'value' ? column.unit : null} />,
-          translateNo:
-            column.kind === 'value' && column.words === null && cell.kind !== 'nothing' && isVerbatim(column.type),
+          ...(column.kind === 'value' && column.words === null && cell.kind !== 'nothing'
+            ? { translateNo: isVerbatim(column.type), lang: languageOf(column.type) }
+            : {}),
         }))}
       />
     </Block>

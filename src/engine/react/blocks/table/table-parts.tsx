@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TableColumn, TableFooter, TableRow, TableTexts } from '../../../../kit/data-table.tsx'
 import { NumberText } from '../../../../kit/number-text.tsx'
 import type { PagerTexts } from '../../../../kit/pager.tsx'
-import { isVerbatim } from '../../../model/format.ts'
+import { isVerbatim, languageOf } from '../../../model/format.ts'
 import { formatInteger } from '../../../model/number.ts'
 import { isNumeric, isScalar, type Value } from '../../../model/types.ts'
 import type { ColumnPlan, TablePlan } from '../../../plan/block.ts'
@@ -29,6 +29,7 @@ function tableColumn(column: ColumnPlan): TableColumn {
     sortable: true,
     align: isScalar(type) && isNumeric(type.kind) && column.words === null ? 'end' : 'start',
     translateNo: isVerbatim(type) && column.words === null,
+    lang: column.words === null ? languageOf(type) : undefined,
     whole: isScalar(type) && type.kind === 'account',
     ...(unit === null ? {} : { headerNote: unit }),
   }
