@@ -7,6 +7,7 @@ export function syntaxDiagnostic(cel: string, error: unknown): ExpressionDiagnos
   const end = Math.max(start + 1, Math.min(range?.end ?? start + 1, cel.length))
   if (cel.trim() === '') return diagnostic('expression-syntax.empty', 0, Math.max(1, cel.length), {})
   return (
+    continuedDiagnostic(cel, start + 1) ??
     notationDiagnostic(cel, start, end) ??
     tokenDiagnostic(cel, summary, start, end) ??
     diagnostic('expression-syntax.other', start, end, {
@@ -22,6 +23,8 @@ type Notation =
   | 'expression-syntax.or'
   | 'expression-syntax.quotes'
   | 'expression-syntax.decimal'
+  | 'expression-syntax.optional'
+  | 'expression-syntax.default'
 
 /** What people write who know another notation. */
 const notations: readonly { readonly wrong: RegExp; readonly right: string; readonly id: Notation }[] = [
@@ -36,6 +39,24 @@ const notations: readonly { readonly wrong: RegExp; readonly right: string; read
   { wrong: /^[„”“«»‘’‚]/, right: '"', id: 'expression-syntax.quotes' },
   { wrong: /^,(?=\d)/, right: '.', id: 'expression-syntax.decimal' },
 ]
+
+/** What follows a sign that can be read: `===`, `!==`, `?.` and `??` of other languages. */
+const continued: readonly { readonly wrong: RegExp; readonly right: string | null; readonly id: Notation }[] = [
+  { wrong: /^===/, right: '==', id: 'expression-syntax.equals' },
+  { wrong: /^!==/, right: '!=', id: 'expression-syntax.equals' },
+  { wrong: /^\?\./, right: '.', id: 'expression-syntax.optional' },
+  { wrong: /^\?\?/, right: null, id: 'expression-syntax.default' },
+]
+
+function continuedDiagnostic(cel: string, end: number): ExpressionDiagnostic | null {
+  for (const { wrong, right, id } of continued) {
+    for (const start of [end - 3, end - 2]) {
+      const found = start < 0 ? undefined : wrong.exec(cel.slice(start))?.[0]
+      if (found !== undefined) return diagnostic(id, start, start + found.length, {}, right)
+    }
+  }
+  return null
+}
 
 function notationDiagnostic(cel: string, start: number, end: number): ExpressionDiagnostic | null {
   const rest = cel.slice(start)

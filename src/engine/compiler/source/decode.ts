@@ -16,6 +16,21 @@ import {
 import { accepts, expectedBy, foundIn, isBroken, keysOf, meant, repaired } from './expectation.ts'
 import { type Around, indentVerdict, placeFurtherOut } from './indentation.ts'
 
+/** Keys of other languages for pages, and how they are called here. */
+const HABITS: Readonly<Record<string, string>> = {
+  visibleOn: 'when',
+  visible: 'when',
+  showIf: 'when',
+  condition: 'when',
+  if: 'when',
+  url: 'get',
+  api: 'get',
+  endpoint: 'get',
+  caption: 'title',
+  placeholder: 'hint',
+  tooltip: 'hint',
+}
+
 /** What could not be decoded; its reason has been reported. */
 const failed = Symbol('failed')
 type Decoded = unknown | typeof failed
@@ -323,6 +338,11 @@ class Decoder {
     const other = kinds?.names.find((name) => name !== kinds.own && keysOf(kinds.of[name]?.node ?? node).includes(key))
     if (kinds && other) {
       this.#fail('unknown-key.of-kind', at, { key, kind: other, own: kinds.own })
+      return null
+    }
+    const habit = HABITS[key]
+    if (habit !== undefined && known.includes(habit)) {
+      this.#fail('unknown-key', at, { key, known }, { suggestion: habit })
       return null
     }
     this.#unknownKeys++

@@ -122,6 +122,9 @@ class ExpressionInference implements Inference {
   field(owner: ValueType, name: string, at: Range): ValueType {
     this.fields.add(name)
     if (fitsAnything(owner)) return owner.kind === 'error' ? error : unknown
+    // As other languages count the members of a list and the characters of a text.
+    const hasSize = ['list', 'text'].includes(familyOf(owner))
+    if (name === 'length' && hasSize) return this.report('type-mismatch.length', at, {}, 'size()')
     if (owner.kind === 'list') return this.report('type-mismatch.list-field', at, { found: owner, field: name })
     if (owner.kind !== 'object') return this.report('type-mismatch.no-fields', at, { found: owner })
     const type = Object.hasOwn(owner.fields, name) ? owner.fields[name] : undefined

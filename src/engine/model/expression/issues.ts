@@ -41,6 +41,8 @@ export interface ExpressionIssues {
   'expression-syntax.or': None
   'expression-syntax.quotes': None
   'expression-syntax.decimal': None
+  'expression-syntax.optional': None
+  'expression-syntax.default': None
   /** CEL has it, the language does not. */
   'expression-syntax.unsupported': None
   /** `steps`: how many a part takes by itself, with lists and texts as large as they can be. */
@@ -76,6 +78,7 @@ export interface ExpressionIssues {
   'type-mismatch.literal': None
   'type-mismatch.list-field': Found & { readonly field: string }
   'type-mismatch.no-fields': Found
+  'type-mismatch.length': None
   'type-mismatch.index-owner': Found
   'type-mismatch.index': Found
   'type-mismatch.list-items': Found & { readonly first: ValueType }

@@ -61,11 +61,13 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'expression-syntax.stray': ({ token }) => `Unexpected ${named(token)}. Remove it.`,
   'expression-syntax.not-equals': 'Write `!=` instead of `<>`.',
   'expression-syntax.order': 'Write the equals sign second: `<=`, `>=`.',
-  'expression-syntax.equals': 'Write `==` to compare.',
+  'expression-syntax.equals': 'Write `==` to compare, `!=` for the opposite.',
   'expression-syntax.and': 'Write `&&` to join conditions.',
   'expression-syntax.or': 'Write `||` for either of two conditions.',
   'expression-syntax.quotes': 'Put texts in straight quotes.',
   'expression-syntax.decimal': 'Write decimals with a dot.',
+  'expression-syntax.optional': 'Write `.`: a field of what is missing is missing.',
+  'expression-syntax.default': 'Write `a == null ? b : a`.',
   'expression-syntax.unsupported': 'The language does not support this part of CEL.',
   'expression-cost': ({ steps, most }) =>
     `This takes some ${inWords(steps)} steps, and an expression may take ${inWords(most)}: a list within a list multiplies. Take fewer lists within one another, or lists with fewer members (\`filter\` first; \`maxItems\` of the contract).`,
@@ -95,6 +97,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'type-mismatch.literal': 'Only texts, numbers, true, false and null can be written out.',
   'type-mismatch.list-field': ({ found, field }) =>
     `This is ${typeName(found)}. Take its first member with \`[0]\`, or the \`${field}\` of each with \`.map(x, x.${field})\`.`,
+  'type-mismatch.length': 'Write `size()` for how many there are.',
   'type-mismatch.no-fields': ({ found }) => `This is ${typeName(found)}; it has no fields.`,
   'type-mismatch.index-owner': ({ found }) => `Only a list has members by number; this is ${typeName(found)}.`,
   'type-mismatch.index': ({ found }) => `Write the number of a member, from 0; this is ${typeName(found)}.`,

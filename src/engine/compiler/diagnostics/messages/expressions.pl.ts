@@ -58,11 +58,13 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'expression-syntax.stray': ({ token }) => `Tego tu nie może być: ${named(token)}. Usuń to.`,
   'expression-syntax.not-equals': 'Zamiast „<>” wpisz „!=”.',
   'expression-syntax.order': 'Znak równości wpisz jako drugi: „<=”, „>=”.',
-  'expression-syntax.equals': 'Porównanie zapisz jako „==”.',
+  'expression-syntax.equals': 'Porównanie zapisz jako „==”, przeciwne jako „!=”.',
   'expression-syntax.and': 'Warunki połącz znakiem „&&”.',
   'expression-syntax.or': '„Jedno albo drugie” zapisz jako „||”.',
   'expression-syntax.quotes': 'Tekst ujmij w proste cudzysłowy.',
   'expression-syntax.decimal': 'Ułamek dziesiętny zapisz z kropką.',
+  'expression-syntax.optional': 'Wpisz „.”: pole tego, czego brakuje, też jest puste.',
+  'expression-syntax.default': 'Zapisz to jako „a == null ? b : a”.',
   'expression-syntax.unsupported': 'Ta część CEL nie należy do języka definicji.',
   'expression-cost': ({ steps, most }) =>
     `To wymaga około ${inWords(steps)} kroków, a wyrażenie może ich mieć ${inWords(most)}: lista w liście mnoży ich liczbę. Użyj mniej list w sobie albo krótszych list (najpierw „filter”; „maxItems” w kontrakcie).`,
@@ -93,6 +95,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'type-mismatch.literal': 'Wprost można wpisać tylko teksty, liczby, true, false i null.',
   'type-mismatch.list-field': ({ found, field }) =>
     `To jest ${typeName(found)}. Pierwszy element daje „[0]”, a pole „${field}” każdego elementu – „.map(x, x.${field})”.`,
+  'type-mismatch.length': 'To, ile czegoś jest, zapisz jako „size()”.',
   'type-mismatch.no-fields': ({ found }) => `To jest ${typeName(found)}: nie ma pól.`,
   'type-mismatch.index-owner': ({ found }) => `Tylko lista ma elementy o numerach, a to jest ${typeName(found)}.`,
   'type-mismatch.index': ({ found }) => `Wpisz numer elementu, licząc od 0. To jest ${typeName(found)}.`,
