@@ -14,22 +14,8 @@ import {
   textOf,
 } from '../language/tree.ts'
 import { accepts, expectedBy, foundIn, isBroken, keysOf, meant, repaired } from './expectation.ts'
+import { HABITS } from './habits.ts'
 import { type Around, indentVerdict, placeFurtherOut } from './indentation.ts'
-
-/** Keys of other languages for pages, and how they are called here. */
-const HABITS: Readonly<Record<string, string>> = {
-  visibleOn: 'when',
-  visible: 'when',
-  showIf: 'when',
-  condition: 'when',
-  if: 'when',
-  url: 'get',
-  api: 'get',
-  endpoint: 'get',
-  caption: 'title',
-  placeholder: 'hint',
-  tooltip: 'hint',
-}
 
 /** What could not be decoded; its reason has been reported. */
 const failed = Symbol('failed')
