@@ -59,5 +59,8 @@ export async function csvLines(page: Page): Promise<string[]> {
   return text.slice(1).trimEnd().split('\r\n')
 }
 
+/** A code of digits as a field of a CSV: a spreadsheet keeps its leading zero. */
+export const csvCode = (code: string): string => `"=""${code}"""`
+
 /** A text as a field of a CSV. */
 export const csvText = (text: string): string => (/[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,5 +1,5 @@
 import { amount, cells, expect, headers, navigate, office, open, test, tight } from './one-tab.ts'
-import { csvLines, csvText, expected, expectPdf, pager, type Row, table } from './service-page.ts'
+import { csvCode, csvLines, csvText, expected, expectPdf, pager, type Row, table } from './service-page.ts'
 
 const budgets = [
   {
@@ -74,7 +74,8 @@ for (const { id, address, path, list, pdf, columns, amounts, empty } of budgets)
       expect(lines).toEqual([
         ...rows.map((row) =>
           [
-            ...['rozdzial', 'paragraf', 'nazwaPozycji'].map((field) => csvText(String(row[field]))),
+            ...['rozdzial', 'paragraf'].map((field) => csvCode(String(row[field]))),
+            csvText(String(row.nazwaPozycji)),
             ...amounts.map((field) => inCsv(Number(row[field]))),
           ].join(';'),
         ),
