@@ -30,6 +30,7 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
   const [found, setFound] = useState<TextImport | 'unreadable' | 'tooLarge' | null>(null)
   /** What came of the last press. */
   const [said, setSaid] = useState('')
+  const [isTaking, setTaking] = useState(false)
   const { slug } = workspace.office
   const name = `${slug}-${words.texts.file.name}`
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,10 +43,14 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
     setSaid('')
     setFound(result === null ? 'unreadable' : result === 'tooLarge' ? result : importOf(rows, result))
   }
-  const take = ({ changes }: TextImport) => {
-    workspace.changeTexts(changes, false)
-    setSaid(words.texts.import.taken(changes.length))
+  const take = async ({ changes }: TextImport) => {
     setFound(null)
+    setTaking(true)
+    setSaid(words.texts.import.taking(changes.length))
+    const failure = await workspace.changeTexts(changes, false)
+    setTaking(false)
+    // Why they are not in the draft is said above all panes.
+    setSaid(failure === null ? words.texts.import.taken(changes.length) : '')
   }
   const saveXliff = (target: string) => {
     const { rows: units, leftOut } = translatable(exported, source, target)
@@ -72,7 +77,7 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
         })}
         {editable && (
           <>
-            <Button small onClick={() => input.current?.click()}>
+            <Button small busy={isTaking} onClick={() => input.current?.click()}>
               {words.texts.file.read}
             </Button>
             <input
@@ -87,7 +92,12 @@ export function TextFiles({ workspace, rows, exported, languages, source, placeO
         )}
       </p>
       <p role="status">{said}</p>
-      <ImportDialog found={found} placeOf={placeOf} onClose={() => setFound(null)} onTake={take} />
+      <ImportDialog
+        found={found}
+        placeOf={placeOf}
+        onClose={() => setFound(null)}
+        onTake={(texts) => void take(texts)}
+      />
     </section>
   )
 }

@@ -63,6 +63,7 @@ export const englishTexts: typeof polishTexts = {
     after: 'In the file',
     more: (count) => `…and ${englishCount(count, 'more text', 'more texts')}.`,
     take: 'Take into the draft',
+    taking: (count) => `Taking ${englishCount(count, 'text', 'texts')} into the draft. Keep this page open.`,
     taken: (count) =>
       `${englishCount(count, 'text was', 'texts were')} taken into the draft. “Undo” takes all of it back at once.`,
   },

@@ -62,6 +62,8 @@ export const polishTexts = {
     after: 'Z pliku',
     more: (count: number) => `…i jeszcze ${polishCount(count, 'tekst', 'teksty', 'tekstów')}.`,
     take: 'Wczytaj do szkicu',
+    taking: (count: number) =>
+      `Wczytuję do szkicu ${polishCount(count, 'tekst', 'teksty', 'tekstów')}. Nie zamykaj strony.`,
     taken: (count: number) =>
       `Wczytano do szkicu ${polishCount(count, 'tekst', 'teksty', 'tekstów')}. Można to cofnąć jednym przyciskiem „Cofnij”.`,
   },

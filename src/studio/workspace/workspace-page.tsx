@@ -39,8 +39,16 @@ export function WorkspacePage({ workspace, client, screen, bar }: WorkspacePageP
   usePaneKeys()
   useEffect(() => {
     const leave = () => void workspace.flush(true)
+    // An edit that takes seconds, such as a file of texts, would be lost.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (workspace.isEditing) event.preventDefault()
+    }
     window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [workspace])
   const hasDraft = snapshot.draft !== 'none'
   useEffect(() => {

@@ -157,10 +157,18 @@ export class Workspace {
     return failure
   }
 
-  /** `joined`: typed letter by letter, else they are taken back together. */
-  changeTexts(changes: readonly TextChange[], joined: boolean): void {
+  /**
+   * `joined`: typed letter by letter, else they are taken back together. Resolves once they are in the draft, to why they are not
+   * or to null: hundreds take seconds.
+   */
+  changeTexts(changes: readonly TextChange[], joined: boolean): Promise<ToolFailure | null> {
     if (!joined) this.#round += 1
-    this.#edit({ kind: 'texts', changes, joined })
+    return this.#tried({ kind: 'texts', changes, joined })
+  }
+
+  /** Whether an edit is still on its way into the draft. */
+  get isEditing(): boolean {
+    return !this.#edits.areNone
   }
 
   /** Whether a problem suggests a word for this office's file. */
