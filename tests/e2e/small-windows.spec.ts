@@ -1,3 +1,4 @@
+import { demo, signedIn } from './accounts.ts'
 import { expect, open, prefer, test } from './support.ts'
 
 test('in a window as at a zoom of 400 % neither the banner nor a table head stays over the page', async ({ page }) => {
@@ -15,6 +16,15 @@ test('the banner about cookies is not printed', async ({ page }) => {
   await expect(page.locator('.portal-cookies')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.portal-cookies')).toBeHidden()
+})
+
+test('paper names whose data it shows, and not how to change that', async ({ page }) => {
+  await signedIn(page, demo.anna)
+  await open(page, '/uslugi/20/naleznosci-do-zaplaty')
+  await expect(page.locator('.portal-acting__switch')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.portal-acting__whom')).toBeVisible()
+  await expect(page.locator('.portal-acting__switch')).toBeHidden()
 })
 
 test('a table is printed with all its rows under the total of all', async ({ page }) => {
