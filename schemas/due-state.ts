@@ -8,7 +8,7 @@ interface UnpaidInstalment {
   readonly isOrdered: boolean
   /** An executory title exists. */
   readonly isEnforced: boolean
-  /** `yyyy-MM-dd` */
+  /** `yyyy-MM-dd`; empty: it is due at once. */
   readonly deadline: string
 }
 
@@ -19,6 +19,7 @@ interface UnpaidInstalment {
 export function dueState({ isOrdered, isEnforced, deadline }: UnpaidInstalment, today: string): DueState {
   if (isOrdered) return 'ZLECONA'
   if (isEnforced) return 'EGZEKWOWANA'
+  if (deadline === '') return 'DZIS'
   if (lastPaymentDay(deadline) < today) return 'ZALEGLA'
   return deadline <= today ? 'DZIS' : 'POZNIEJ'
 }

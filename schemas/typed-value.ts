@@ -39,14 +39,21 @@ function digitsOf(text: string, prefix: RegExp): string {
   return /^\d+$/.test(digits) ? digits : plain(text)
 }
 
+/** The codes of Polish areas, which are written apart; mobile numbers and those of the whole country are written by threes. */
+const AREA = /^(?:1[2-8]|2[2-59]|3[2-4]|4[1-468]|5[24-689]|6[1-3578]|7[14-7]|8[1-79]|9[145])/
+/** How Polish mobile numbers begin. */
+const MOBILE = /^(?:45|50|51|53|57|60|66|69|72|73|78|79|88)/
+
 /** Nine digits in Poland; elsewhere `+`, the code of the country and the number. A slash stands between two numbers. */
 function phoneOf(text: string): string {
   const number = plain(text)
     .replace(/^(?:tel(?:efon)?|kom|phone|mobile|fax)\b\.?:?/i, '')
     .replace(/\(0\)/, '')
   const compacted = number.includes('/') ? number : compact(number.replaceAll(/[()]/g, '')).replace(/^00(?=\d)/, '+')
-  // Until 2009 a call to another area began with a zero.
-  const polish = /^(?:\+?48|0)(\d{9})$/.exec(compacted)?.[1]
+  const polish = /^\+?48(\d{9})$/.exec(compacted)?.[1]
+  // Until 2009 a call to another area began with a zero; so it does in other countries, whose areas have other codes.
+  const domestic = /^0(\d{9})$/.exec(compacted)?.[1]
+  if (domestic !== undefined && (AREA.test(domestic) || MOBILE.test(domestic))) return domestic
   return polish ?? (/^\+?\d+$/.test(compacted) ? compacted : plain(text))
 }
 
@@ -82,15 +89,12 @@ export function meantText(kind: string, text: string): string {
   return isTypedKind(kind) && text.length <= MAX_LENGTH ? meanings[kind](text) : text
 }
 
-/** The first two digits of Polish mobile numbers; others begin with the code of their area. */
-const MOBILE = /^(?:45|50|51|53|57|60|66|69|72|73|78|79|88)/
-
 const groupings: { readonly [Kind in TypedKind]?: (value: string) => string } = {
   account: (value) => (/^\d{26}$/.test(value) ? value.replace(/^(\d{2})|(\d{4})/g, '$1$2 ').trimEnd() : value),
   phone: (value) =>
-    MOBILE.test(value)
-      ? value.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
-      : value.replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4'),
+    AREA.test(value)
+      ? value.replace(/^(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4')
+      : value.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3'),
 }
 
 /** The value of a kind that is meant by a text, as people read it: `600 100 200`, `61 555 01 00`. It means the same value. */

@@ -112,7 +112,7 @@ async function assessmentsOf(db: Database, subject: Subject, years: readonly num
   )
   const sum = (pick: (row: (typeof rows)[number]) => number) => zloty(rows.reduce((all, row) => all + pick(row), 0))
   return {
-    pozycjeWymiaruPodatku: rows.map((row) => ({
+    pozycjeWymiaruPodatku: rows.map((row, index) => ({
       nrKarty: row.card,
       rokPodatkowy: row.year,
       dataWymiaru: row.assessedOn,
@@ -124,6 +124,10 @@ async function assessmentsOf(db: Database, subject: Subject, years: readonly num
       podatekRazem: zloty(row.agricultural + row.forest + row.realEstate),
       idArchiwumDruku: row.print,
       ...cards.stateOf(row.card, row.year),
+      // What is left is of the card and year: of several decisions the last says it, so that it adds up.
+      ...(rows.slice(index + 1).some(({ card, year }) => card === row.card && year === row.year) && {
+        pozostaloDoSplaty: null,
+      }),
     })),
     podatekRolnySuma: sum((row) => row.agricultural),
     podatekLesnySuma: sum((row) => row.forest),

@@ -129,10 +129,10 @@ const ERRORS = {
     uk: 'Послуга тимчасово недоступна. Спробуйте пізніше.',
   },
   tooManyDownloads: {
-    pl: 'Z plików korzysta teraz bardzo wiele osób. Spróbuj ponownie za chwilę.',
-    en: 'Very many people are downloading files at the moment. Please try again shortly.',
-    de: 'Zurzeit laden sehr viele Personen Dateien herunter. Bitte versuchen Sie es in Kürze erneut.',
-    uk: 'Зараз файли завантажує дуже багато людей. Спробуйте за мить.',
+    pl: 'Zbyt wiele plików czeka teraz na pobranie. Spróbuj ponownie za chwilę.',
+    en: 'Too many downloads are waiting at the moment. Please try again shortly.',
+    de: 'Zurzeit warten zu viele Downloads. Bitte versuchen Sie es in Kürze erneut.',
+    uk: 'Зараз забагато завантажень чекає на чергу. Спробуйте за мить.',
   },
   tooManyLookups: {
     pl: 'Z tego adresu sprawdzono już bardzo wiele numerów PESEL. Spróbuj ponownie za godzinę.',

@@ -98,7 +98,7 @@ export const FEE = {
 
 /** What the letters beside instalments mean. */
 export const LETTER_MEANING = {
-  O: t('odroczony termin płatności', 'deferred deadline', 'gestundete Zahlungsfrist', 'відстрочений термін сплати'),
+  O: t('odroczony termin płatności', 'deferred deadline', 'Zahlung gestundet', 'відстрочений термін сплати'),
   R: t('rozłożenie na raty', 'instalment plan', 'Ratenzahlung bewilligt', 'розстрочення'),
   T: t('tytuł wykonawczy', 'executory title', 'Vollstreckungstitel', 'виконавчий документ'),
   U: t('upomnienie', 'reminder', 'Mahnung', 'нагадування'),

@@ -235,8 +235,10 @@ export class FilledPages {
       return 'rendered'
     } finally {
       calls.end()
-      if (calls.isUnavailable) this.#availability.noteUnavailable(office.slug)
-      if (calls.restMs > 0) this.#availability.rest(office.slug, this.#clock.steadyNow() + calls.restMs)
+      // Names can be made up: what the API makes of them says nothing of the office's other pages.
+      if (calls.isUnavailable && !address.namedPlace) this.#availability.noteUnavailable(office.slug)
+      if (calls.restMs > 0 && !address.namedPlace)
+        this.#availability.rest(office.slug, this.#clock.steadyNow() + calls.restMs)
     }
   }
 
@@ -287,7 +289,7 @@ export class FilledPages {
     if (startedAt < entry.retryAt) entry.earlyFailures += 1
     entry.retryAt = now + pauseAfter(entry.failures, FIRST_PAUSE_MS, MAX_PAUSE_MS)
     const isUnreachable = error instanceof ApiUnreachable
-    if (isUnreachable) this.#availability.noteFailure(slug, now)
+    if (isUnreachable && !address.namedPlace) this.#availability.noteFailure(slug, now)
     this.#reports.ended(isUnreachable ? 'unreachable' : 'failed')
     if (this.#reported.has(slug)) return
     this.#reported.add(slug)

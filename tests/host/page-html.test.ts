@@ -51,6 +51,7 @@ const renderer = rendererOf(`({
 
 const lookup = `export const pageLookup = {
   placeOf: (portal, path) => portal.services.some((one) => one.path === path) || path === '/' ? path : '/-',
+  namedPlaceOf: () => null,
   documentsAt: () => [],
   indexedPaths: (portal) => ['/', ...portal.services.map((one) => one.path)],
   statusAddress: () => null,

@@ -77,6 +77,15 @@ describe('the search, “tolerant of Polish diacritics, inflection and typos”'
     expect(find(query).slice(0, 3)).toContain(id)
   })
 
+  it.each([
+    ['en', 'house', 'contact'],
+    ['en', 'card', '14'],
+    ['de', 'zahlen', '15'],
+    ['pl', 'koszty', '34'],
+  ])('in %s "%s" is no form of another word, and does not find %s', (language, query, id) => {
+    expect(first(language)(query)).not.toContain(id)
+  })
+
   it('a short word does not stand for all that begin like it without its ending', () => {
     expect(find('pies')[0]).toBe('20')
   })

@@ -9,9 +9,9 @@ type Schemas = components['schemas']
 
 const RESIDENTS: Texts = {
   pl: 'Mieszkańcy razem, bez wymeldowanych i zmarłych',
-  en: 'All residents, without those who left and the dead',
+  en: 'All residents, excluding those who have moved away or died',
   de: 'Einwohner insgesamt, ohne Abgemeldete und Verstorbene',
-  uk: 'Усі мешканці, без виписаних і померлих',
+  uk: 'Усі мешканці, без знятих з реєстрації та померлих',
 }
 const AS_OF: Texts = { pl: 'Stan na dzień', en: 'As of', de: 'Stand vom', uk: 'Станом на' }
 const PEOPLE: Texts = { pl: 'Liczba osób', en: 'Number of people', de: 'Zahl der Personen', uk: 'Кількість осіб' }

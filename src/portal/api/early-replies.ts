@@ -1,6 +1,9 @@
 import type { Result } from '../../engine/runtime/client/error.ts'
 import { parseJson } from '../../engine/runtime/client/exchange.ts'
 
+/** The address of a call that the office does not serve. */
+export const NOT_SERVED = ''
+
 /** Replies of the office API that are there before the components that show them are drawn. */
 export interface EarlyReplies {
   /** Keeps the text of a successful reply, for the components that will ask for it. */

@@ -5,6 +5,7 @@ import type { CallError, Result } from '../../engine/runtime/client/error.ts'
 import { requestAddress } from '../../engine/runtime/client/exchange.ts'
 import { environmentAtom } from '../environment.ts'
 import { portalAtom } from '../state/portal.ts'
+import { NOT_SERVED } from './early-replies.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestOffice } from './request.ts'
 
@@ -70,7 +71,8 @@ export function useOfficeQuery<T>(
   const key = idle ? null : [path, query, language, shared ? null : component, round]
   const known = (): T | null => {
     if (key === null) return null
-    if (path === '') return valueOrNull(endpoint.absent?.())
+    if (path === NOT_SERVED)
+      return valueOrNull(endpoint.absent?.()) ?? ahead.replyOf(NOT_SERVED, endpoint.read, !optional)
     return ahead.replyOf(requestAddress(portal, { path, query: Object.entries(query) }), endpoint.read, !optional)
   }
   return useQuery(key, () => send(endpoint, query), { lasting: endpoint.lasting ?? false, keepPrevious, known })

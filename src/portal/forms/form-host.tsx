@@ -91,31 +91,27 @@ function useAccepted(entry: FormEntry): (result: FormSuccess) => Promise<void> {
   const dropCodes = useSetAtom(dropCodesAtom)
   const awaitMail = useSetAtom(awaitedMailAtom)
   const reportResult = useSetAtom(reportResultAtom)
+  /** Says the result, and leads on unless the visitor has gone elsewhere meanwhile. */
+  const goOn = (next: string, kind: 'success' | 'error', text: string | null) => {
+    const isLeft = !isHere()
+    // The page that tells to look for mail says it itself.
+    if (text !== null && (isLeft || next === paths.checkMail)) notify({ tone: kind, text })
+    else if (text !== null) reportResult({ at: next, kind, text })
+    if (!isLeft) navigate(next, { replace: kind === 'success' })
+  }
   return async ({ message, go, signIn, values }) => {
     if (signIn !== null) {
       const user = await begin({ token: signIn, kind: 'full', unconfirmed: false })
-      if (user === null) {
-        reportResult({ at: paths.login, kind: 'error', text: t('login.failed') })
-        navigate(paths.login)
-        return
-      }
+      if (user === null) return goOn(paths.login, 'error', t('login.failed'))
       // An account that has just come to be: shell.md, section 4, “set the first-login flag”.
       setFirstLogin(true)
     } else if (entry.access !== 'public') {
       // What the form has changed may be of the account itself.
       await loadAccount()
     }
-    if (!isHere()) {
-      if (message !== null) notify({ tone: 'success', text: message })
-      dropCodes()
-      return
-    }
     const next = go ?? paths.home
     if (next === paths.checkMail) awaitMail(awaitedMailOf(values))
-    // That page says it itself.
-    if (message !== null && next === paths.checkMail) notify({ tone: 'success', text: message })
-    else if (message !== null) reportResult({ at: next, kind: 'success', text: message })
-    navigate(next, { replace: true })
+    goOn(next, 'success', message)
     dropCodes()
   }
 }

@@ -64,7 +64,11 @@ export function PlacedForm({ form, inputs, draft, onAccepted }: PlacedFormProps)
         draft={draft}
         stays
         heading="none"
-        onDirty={onDirty}
+        onDirty={(dirty) => {
+          // The next one begins.
+          if (dirty) setResult(null)
+          onDirty(dirty)
+        }}
         onSuccess={accepted}
         onGo={(to) => navigate(to)}
       />

@@ -31,9 +31,9 @@ export function useSignedIn(): (signIn: SignIn, target: string | null) => Promis
       // Where a session ended in the middle of a form, this one goes on.
       const left = claimDrafts(ownerOf(user))
       const back = left !== null && (target === null || placeIn(target) === placeIn(left.path)) ? left : null
-      if (back !== null) actFor(back.subject)
       // Whoever has gone elsewhere meanwhile stays there, signed in.
       if (!isHere()) return true
+      if (back !== null) actFor(back.subject)
       const restricted = user.restricted || user.unconfirmed || signIn.kind === 'restricted'
       navigate(restricted ? paths.panel : (back?.path ?? target ?? paths.home), { replace: true })
       return true

@@ -1,5 +1,5 @@
 import type { OfficeReply } from '../../engine/plan/page-frame.ts'
-import { type EarlyReplies, valueIn } from '../api/early-replies.ts'
+import { type EarlyReplies, NOT_SERVED, valueIn } from '../api/early-replies.ts'
 import { isTooDeep } from './recorded-calls.ts'
 
 /** Known replies as the components of a page of the shell ask for them. */
@@ -35,6 +35,10 @@ export class ShownReplies {
   }
 
   readonly of: EarlyReplies['replyOf'] = (address, read, isNeeded) => {
+    if (address === NOT_SERVED) {
+      if (isNeeded) this.#state = 'absent'
+      return null
+    }
     const reply = this.#replies.get(address)
     if (reply === undefined) {
       this.#missing.add(address)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../../kit/dialog.tsx'
 import { SearchField } from '../../kit/search-field.tsx'
-import { PageTexts } from '../texts/page-texts.tsx'
+import { PageTextsFailure, usePageTexts } from '../texts/page-texts.tsx'
 import { type Findable, searchIndex } from './search-index.ts'
 import { useFindable } from './use-findable.ts'
 
@@ -15,13 +15,18 @@ interface SearchDialogProps {
 /** Finds services, pages and procedures; a key or a press leads there. */
 export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const { t } = useTranslation('portal')
+  const texts = usePageTexts(open)
   return (
-    // Around the dialog: it opens with its field, which takes the focus.
-    <PageTexts loading={null}>
-      <Dialog open={open} onClose={onClose} title={t('search.title')} closeLabel={t('close')} wide>
-        <Search onClose={onClose} />
-      </Dialog>
-    </PageTexts>
+    // It opens with its field, which takes the focus.
+    <Dialog
+      open={open && texts.state !== 'loading'}
+      onClose={onClose}
+      title={t('search.title')}
+      closeLabel={t('close')}
+      wide
+    >
+      {texts.state === 'failed' ? <PageTextsFailure onRetry={texts.retry} /> : <Search onClose={onClose} />}
+    </Dialog>
   )
 }
 

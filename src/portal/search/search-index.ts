@@ -39,21 +39,32 @@ function indexedForms(word: string): string[] {
 /** How much a word counts that was not typed, beside one that was. */
 const SYNONYM_WEIGHT = 0.4
 
-/** By each word without its ending, what else means the same: from groups of words, `pies, psy, psa; auto, samochód`. */
-function synonymsIn(groups: string): ReadonlyMap<string, readonly string[]> {
-  const synonyms = new Map<string, string[]>()
-  for (const group of groups.split(';')) {
-    const words = group
-      .split(/[\s,]+/)
-      .map(searchable)
-      .filter(Boolean)
-    for (const word of words) {
-      const key = withoutEnding(word, ENDING)
-      synonyms.set(key, [...(synonyms.get(key) ?? []), ...words])
-    }
-  }
-  return synonyms
+/** Letters that two forms of a word have in common at least. */
+const COMMON = 4
+/** Letters in which the longer of two forms of a word may differ. */
+const MAX_ENDING = 2
+
+/** Whether both are forms of one word: `dowodu`, `dowód`. Short words are compared whole. */
+function areForms(word: string, other: string): boolean {
+  const longest = Math.max(word.length, other.length)
+  const common = Math.max(COMMON, longest - MAX_ENDING)
+  return word === other || (word.slice(0, common) === other.slice(0, common) && longest - common <= MAX_ENDING)
 }
+
+interface Synonyms {
+  readonly words: readonly string[]
+  /** What is looked for with any of them: these words, and the long ones of groups of words such as `olej napędowy`. */
+  readonly found: readonly string[]
+}
+
+/** Groups of words with one meaning: `pies, psy, psa; auto, samochód`. */
+const synonymsIn = (groups: string): readonly Synonyms[] =>
+  groups.split(';').map((group) => {
+    const entries = group.split(',').map(searchable).filter(Boolean)
+    const words = entries.filter((entry) => !entry.includes(' '))
+    const parts = entries.filter((entry) => entry.includes(' ')).flatMap((entry) => entry.split(' '))
+    return { words, found: [...words, ...parts.filter((part) => part.length >= COMMON)] }
+  })
 
 /**
  * Finds by words, whatever their diacritics and endings, and with typing mistakes. `synonyms`: groups of words of one meaning, with
@@ -61,7 +72,10 @@ function synonymsIn(groups: string): ReadonlyMap<string, readonly string[]> {
  */
 export function searchIndex(all: readonly Findable[], synonyms = ''): (query: string) => readonly Findable[] {
   const meanings = synonymsIn(synonyms)
-  const synonymsOf = (word: string) => meanings.get(withoutEnding(searchable(word), ENDING)) ?? []
+  const synonymsOf = (word: string): readonly string[] => {
+    const plain = searchable(word)
+    return meanings.flatMap(({ words, found }) => (words.some((known) => areForms(plain, known)) ? found : []))
+  }
   const index = new MiniSearch<Findable>({ fields: ['title', 'text'], processTerm: indexedForms })
   index.addAll(all)
   const byId = new Map(all.map((one) => [one.id, one]))

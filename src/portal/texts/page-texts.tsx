@@ -15,9 +15,12 @@ interface PageTextsProps {
   readonly loading?: ReactNode
 }
 
-/** The words of pages that few visitors open, fetched with the first of them. */
-export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProps) {
-  const { t, i18n } = useTranslation('portal')
+/** Has the words of pages fetched that few visitors open, while `isWanted`; `retry` after a failure. */
+export function usePageTexts(isWanted: boolean): {
+  readonly state: 'known' | 'loading' | 'failed'
+  readonly retry: () => void
+} {
+  const { i18n } = useTranslation('portal')
   const portal = useAtomValue(portalAtom)
   const { fetch } = useAtomValue(environmentAtom)
   const { language } = portal
@@ -25,7 +28,7 @@ export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProp
   const [failed, setFailed] = useState(false)
   const known = hasPageTexts(i18n, language)
   useEffect(() => {
-    if (known || failed) return
+    if (!isWanted || known || failed) return
     let awaited = true
     const join = (texts: TextTree) => {
       joinPageTexts(i18n, language, texts)
@@ -35,8 +38,19 @@ export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProp
     return () => {
       awaited = false
     }
-  }, [i18n, portal, language, fetch, known, failed])
-  if (known) return children
-  if (!failed) return loading
-  return <FailureState title={t('crash.title')} retry={t('retry')} onRetry={() => setFailed(false)} />
+  }, [i18n, portal, language, fetch, isWanted, known, failed])
+  return { state: known ? 'known' : failed ? 'failed' : 'loading', retry: () => setFailed(false) }
+}
+
+/** The words of pages that few visitors open, fetched with the first of them. */
+export function PageTexts({ children, loading = <LoadingPage /> }: PageTextsProps) {
+  const { state, retry } = usePageTexts(true)
+  if (state === 'known') return children
+  return state === 'loading' ? loading : <PageTextsFailure onRetry={retry} />
+}
+
+/** In place of a page or a dialog whose words could not be fetched. */
+export function PageTextsFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('portal')
+  return <FailureState title={t('crash.title')} retry={t('retry')} onRetry={onRetry} />
 }

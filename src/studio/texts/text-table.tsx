@@ -86,7 +86,7 @@ function TextLine({ workspace, row, languages, placeOf, editable, onChanged }: T
               placeholder={isMissing(row, text.value) ? words.texts.missing : undefined}
               onTyped={(typed) => {
                 onChanged(row.id)
-                workspace.changeTexts([{ ...text, text: oneLine(row, typed) }], true)
+                void workspace.changeTexts([{ ...text, text: oneLine(row, typed) }], true)
               }}
             />
           </td>

@@ -161,9 +161,14 @@ export class Workspace {
    * `joined`: typed letter by letter, else they are taken back together. Resolves once they are in the draft, to why they are not
    * or to null: hundreds take seconds.
    */
-  changeTexts(changes: readonly TextChange[], joined: boolean): Promise<ToolFailure | null> {
+  async changeTexts(changes: readonly TextChange[], joined: boolean): Promise<ToolFailure | null> {
     if (!joined) this.#round += 1
-    return this.#tried({ kind: 'texts', changes, joined })
+    const failure = await this.#tried({ kind: 'texts', changes, joined })
+    if (failure !== null) {
+      this.#refused = failure
+      this.#emit()
+    }
+    return failure
   }
 
   /** Whether an edit is still on its way into the draft. */

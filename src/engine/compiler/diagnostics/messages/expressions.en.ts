@@ -66,7 +66,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'expression-syntax.or': 'Write `||` for either of two conditions.',
   'expression-syntax.quotes': 'Put texts in straight quotes.',
   'expression-syntax.decimal': 'Write decimals with a dot.',
-  'expression-syntax.optional': 'Write `.`: a field of what is missing is missing.',
+  'expression-syntax.optional': 'Write `.`: a field of a missing value is null.',
   'expression-syntax.default': 'Write `a == null ? b : a`.',
   'expression-syntax.unsupported': 'The language does not support this part of CEL.',
   'expression-cost': ({ steps, most }) =>

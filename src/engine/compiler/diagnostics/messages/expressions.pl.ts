@@ -63,7 +63,7 @@ export const expressionMessages: MessagesOf<ExpressionIssues> = {
   'expression-syntax.or': '„Jedno albo drugie” zapisz jako „||”.',
   'expression-syntax.quotes': 'Tekst ujmij w proste cudzysłowy.',
   'expression-syntax.decimal': 'Ułamek dziesiętny zapisz z kropką.',
-  'expression-syntax.optional': 'Wpisz „.”: pole tego, czego brakuje, też jest puste.',
+  'expression-syntax.optional': 'Wpisz „.”: pole brakującej wartości to null.',
   'expression-syntax.default': 'Zapisz to jako „a == null ? b : a”.',
   'expression-syntax.unsupported': 'Ta część CEL nie należy do języka definicji.',
   'expression-cost': ({ steps, most }) =>
