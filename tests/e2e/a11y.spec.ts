@@ -65,7 +65,8 @@ const pages: readonly Screen[] = [
 
 /** What is seen only where the portal is loaded so. */
 const failures: readonly Screen[] = [
-  { name: 'failed list', address: '/lista-uslug', before: breakData },
+  // Where something is chosen the host sends the page without replies; else it stands as it came while the office does not answer.
+  { name: 'failed list', address: '/lista-uslug?grupa=1', before: breakData },
   { name: 'maintenance', address: '/', before: closeOffice },
 ]
 
