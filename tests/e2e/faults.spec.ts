@@ -290,15 +290,15 @@ test.describe('The portal’s own documents', () => {
   const START = 'Nie udało się połączyć z urzędem'
 
   test('the portal document missing, unreachable or a page: said, and retry starts it', async ({ page }) => {
-    // A page that does not bring it along.
-    await page.route(/:\d+\/$/, async (route) => {
+    // A page that does not bring it along, nor replies: at an address with a query the host sends none.
+    await page.route(/:\d+\/\?inny=1$/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replace('id="portal.pl.json"', 'id="other"') })
     })
     const document = '**/_portal/portal.*.json'
     const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
     await page.route(document, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/')
+    await page.goto('/?inny=1')
     for (const reply of [null, { contentType: 'text/html', body: '<html></html>' }]) {
       await expect(page.getByText(START).first()).toBeVisible()
       await page.unroute(document)
@@ -323,7 +323,7 @@ test.describe('The portal’s own documents', () => {
 
   test('the list, then the plan of a service cannot be had: said, and retry loads it', async ({ page }) => {
     await page.route('**/api/lista-uslug?*', (route) => route.fulfill({ status: 500, body: '' }))
-    await open(page, '/lista-uslug')
+    await open(page, '/lista-uslug?inny=1')
     await expect(page.getByText('Nie udało się wczytać listy usług')).toBeVisible()
     await page.unroute('**/api/lista-uslug?*')
     await retry(page).click()
