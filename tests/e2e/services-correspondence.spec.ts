@@ -76,7 +76,7 @@ test('“form differing for institution and person, history button, send-report 
     await arrived(page, HISTORY)
     await expect(page.getByText('Do zmiany: telefon, miejscowość, numer domu, kod pocztowy')).toHaveCount(1)
     await page.getByRole('button', { name: /Pokaż szczegóły/ }).click()
-    await expect(page.getByText('601202303')).toBeVisible()
+    await expect(page.getByText('601 202 303')).toBeVisible()
     await expectAccessible(page)
     await expectWithinWidth(page)
     await page.getByRole('navigation').getByRole('link', { name: TITLE }).click()
