@@ -30,7 +30,7 @@ export class UploadContents {
 
   /**
    * The bytes of a file; undefined when it was deleted meanwhile. Throws a Refusal (429) when too many files wait to be read,
-   * and the reason of `caller.gone` when nobody waits any more.
+   * and the reason of `caller.gone` when the caller has left.
    */
   async of(file: UploadedFile, caller: Caller): Promise<Buffer | undefined> {
     const kept = this.#kept.get(file.sha256)

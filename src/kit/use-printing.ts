@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed: nobody can turn the pages of a table on paper. */
+/** Whether the page is being printed: a table on paper has no pages to turn. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

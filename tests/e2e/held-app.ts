@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Scripts of the app; without the one that runs before the first paint. */
 export const appScripts = /\/assets\/(?!before-paint)[^/]+\.js$/
 
-/** Holds back what the browser asks for at these addresses until the result is called. */
+/** Holds back the browser's requests to these addresses until the result is called. */
 export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {

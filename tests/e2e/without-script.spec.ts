@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appScripts, hold, laidOut, untilSeen } from './held-app.ts'
 import { expect, fontsLoaded, openFilled, settled, test } from './support.ts'
 
-/** Public addresses → what each says besides its heading; null: a form or a widget, which asks before it says anything. */
+/** Public addresses → what each says besides its heading; null: a form or a widget, whose content depends on input. */
 const PAGES: Readonly<Record<string, RegExp | null>> = {
   '/': /Dochody budżetu gminy/,
   '/lista-uslug': /Protokół wymiany wodomierza/,
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('what another site keeps is embedded, and a page that nobody wrote is none', async ({ page }) => {
+  test('a page of another site is embedded, and a page that does not exist is none', async ({ page }) => {
     await openFilled(page, '/statusy-i-rejestry')
     await page.waitForLoadState()
     await expect(page.frameLocator('iframe').getByText('Wycinka drzew')).toBeVisible()

@@ -141,7 +141,7 @@ describe('a page with the replies of the office API', () => {
     await expect.poll(() => textOf()).toBe('with 1')
   })
 
-  test('pages that a query names are asked for one at a time, and keep no other page of the office waiting', async () => {
+  test('pages named by a query are requested one at a time, and delay no other page of the office', async () => {
     const late = held('1')
     const { textOf } = await setUp(late.answer)
     const named = textOf({ namedPlace: '/named?a=1' })

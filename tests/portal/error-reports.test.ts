@@ -33,7 +33,7 @@ test('a promise that nobody waits for is sent too, its message only when it is t
   expect(sent()).toEqual([{ name: 'TypeError', at: ['/assets/shell-1a.js:1:1'], page: '/uslugi/16/*' }])
 })
 
-test('what nobody can look for is not sent', () => {
+test('an error without a traceable cause is not sent', () => {
   const { fail, reject, sent } = reporting()
   // A `ResizeObserver` that takes another frame, a script of another origin, a reason that is no error.
   fail(undefined)

@@ -84,7 +84,7 @@ test('“Home when signed in: "To pay", "To do", "Lately", then the tiles”', a
   await waitFor(() => expect(titles().slice(0, 4)).toEqual(['Do zapłaty', 'Do zrobienia', 'Ostatnio', 'Usługi']))
 })
 
-test('a new account, whose data come tomorrow, is not told that there is nothing to pay', async () => {
+test('a new account whose data come tomorrow does not read that there is nothing to pay', async () => {
   const nothing = { ...sums, suma: 0, sumaNaDzis: 0, sumaZalegla: 0, najblizszyTermin: null, pozycje: [] }
   const replies = {
     'GET /api/uzytkownik/userInfo': { ...user, czyPierwszeLogowanie: true },

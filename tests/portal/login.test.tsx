@@ -45,7 +45,7 @@ describe('section 4: login outcomes', () => {
     expect(portal.path()).toBe('/zmiana-email')
   })
 
-  test('whoever has gone elsewhere while the sign-in was slow stays there, signed in', async () => {
+  test('a visitor who has left the page during a slow sign-in stays there, signed in', async () => {
     let answer: (reply: object) => void = () => undefined
     const reply = new Promise<object>((resolve) => {
       answer = resolve

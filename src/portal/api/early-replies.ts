@@ -13,11 +13,11 @@ export interface EarlyReplies {
    * cannot be read. `isNeeded`: the page is not complete without it.
    */
   readonly replyOf: <T>(address: string, read: (json: unknown) => Result<T>, isNeeded: boolean) => T | null
-  /** Forgets them: what is drawn from now on asks for its own. */
+  /** Forgets them: what is drawn from now on requests its own. */
   readonly forgetReplies: () => void
 }
 
-/** `maxAgeMs`: older ones are no longer what somebody who asks now would get. */
+/** `maxAgeMs`: older ones may differ from a reply of now. */
 export function createEarlyReplies(maxAgeMs: number, now: () => Date): EarlyReplies {
   const replies = new Map<string, { readonly at: number; readonly text: string }>()
   return {

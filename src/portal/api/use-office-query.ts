@@ -124,7 +124,7 @@ export function useQuery<T>(
   return { state, error: error ?? null, fetching: isValidating, refetch, replace }
 }
 
-/** What was known when a key was first asked for, for as long as it stays the same. */
+/** What was known when a key was first used, for as long as it stays the same. */
 function useFirst<T>(key: readonly unknown[] | null, known: () => T | null): T | null {
   const name = JSON.stringify(key)
   const [first, setFirst] = useState(() => ({ name, value: known() }))

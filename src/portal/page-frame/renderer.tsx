@@ -234,7 +234,7 @@ async function renderShell(
   }
   const missing = async (): Promise<RenderResult> => {
     const addresses = await opening.missing()
-    // What the page itself asks for does not depend on them: it is requested beside them.
+    // The page's own calls do not depend on them: they are made beside them.
     if (addresses.length > 0) await draw(null)
     return { kind: 'requests', addresses: [...addresses, ...shown.missing] }
   }

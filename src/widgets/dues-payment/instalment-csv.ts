@@ -14,7 +14,7 @@ export const instalmentsCsv = (
   itemsCsv(environment, plan.tables.instalments ?? [], instalments, ({ row }) => row, {
     own: [
       { label: t('number'), textOf: labelOf },
-      { label: t('standing'), textOf: (one) => statusText(t, one, environment.today) },
+      { label: t('standing'), textOf: (instalment) => statusText(t, instalment, environment.today) },
     ],
     total: { label: tPage('table.total'), cells: instalmentTotals(plan, environment, instalments) },
   })
